@@ -1,6 +1,6 @@
 import { commonEndings, commonWords, disguisedWords, plainEndings, wellWornPaths } from './common-passwords'
 
-/** Whether it is, but for capitals, one of the passwords that are tried first. */
+/** Whether a password is, but for capitals, one of those that attackers try first. */
 export const isCommonPassword = (password: string): boolean => {
   const text = password.toLowerCase()
   if (wellWornPaths.has(text)) return true

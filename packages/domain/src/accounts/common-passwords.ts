@@ -1,5 +1,5 @@
 // What people choose when a rule asks for a capital, a digit and a special character: a word everyone thinks of, with
-// an ending everyone thinks of. All in lower case.
+// an ending everyone thinks of. All words are in lower case.
 
 export const commonWords: ReadonlySet<string> = new Set(
   `
@@ -51,10 +51,10 @@ export const disguisedWords: ReadonlySet<string> = new Set(
 
 export const commonEndings: ReadonlySet<string> = new Set([...signedEndings, ...yearEndings])
 
-/** A disguised word has its digits and signs already. */
+/** Endings of disguised words, which have digits and signs already. */
 export const plainEndings: ReadonlySet<string> = new Set(['', '!', '1', '12', '123', '1234', '12345', '@', '#', '$'])
 
-/** Walks over the keyboard and other well-worn paths. */
+/** Passwords that are walks over the keyboard and other common sequences. */
 export const wellWornPaths: ReadonlySet<string> = new Set(
   `
   1qaz!qaz 1qaz@wsx 1qaz2wsx! !qaz2wsx !qaz@wsx !qaz1qaz !qaz3edc zaq1@wsx zaq!2wsx zaq1!qaz zaq12wsx! @wsx3edc #edc4rfv

@@ -7,10 +7,10 @@ export const displayName = ({ firstName, lastName }: PersonName): string => `${f
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Below this no code unit joins the one before it, but for a line feed after its return, which no name begins with. */
+/** No code unit below this joins the one before it, except a line feed after a return, which no name begins with. */
 const FIRST_THAT_JOINS = 0x300
 
-/** Whole even where it is made of several code points; that takes a while to find out, and most names need not be asked. */
+/** The first character whole, even if it has several code points; segmenting is slow, and most names do not need it. */
 const firstCharacter = (name: string): string =>
   name.charCodeAt(0) < FIRST_THAT_JOINS && !(name.charCodeAt(1) >= FIRST_THAT_JOINS)
     ? name.charAt(0)

@@ -8,7 +8,7 @@ export interface DateRangePreset {
 
 interface PresetInput {
   readonly today: Day
-  /** A day of any year: its day and month are where holiday years begin. Without it they are not offered. */
+  /** A day of any year, whose day and month begin the holiday year. Without it, holiday years are not offered. */
   readonly holidayYearStart?: Day | undefined
 }
 
@@ -19,7 +19,7 @@ const calendarYear = (year: number): DateRange => {
 
 const monthOf = (day: Day): DateRange => ({ from: startOfMonth(day), to: endOfMonth(day) })
 
-/** The year from `start`'s day and month that holds `day`. A start on 29 February is the 28th in other years. */
+/** The year that holds `day` and begins on `start`'s day and month; 29 February is the 28th in other years. */
 export const holidayYearOf = (day: Day, start: Day): DateRange => {
   const startIn = (year: number) => addMonths(start, (year - partsOfDay(start).year) * 12)
   const { year } = partsOfDay(day)

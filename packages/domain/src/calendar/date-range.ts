@@ -1,6 +1,6 @@
 import { type Day, formatDay, isDay } from './day'
 
-/** Both days belong to it. */
+/** A range includes both of its days. */
 export interface DateRange {
   readonly from: Day
   readonly to: Day
@@ -9,7 +9,7 @@ export interface DateRange {
 export const dateRange = (from: string | null | undefined, to: string | null | undefined): DateRange | undefined =>
   from && to && isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
 
-/** '2026-11-01~2026-11-30', as links and saved views carry it; empty when the two make no range. */
+/** A range as links and saved views carry it, '2026-11-01~2026-11-30'; empty when the two days make no range. */
 export const isoTextOfDateRange = (from: string | null | undefined, to: string | null | undefined): string => {
   const range = dateRange(from, to)
   return range ? `${range.from}~${range.to}` : ''
@@ -20,6 +20,6 @@ export const parseDateRange = (isoText: string): DateRange | undefined => {
   return rest.length === 0 ? dateRange(from, to) : undefined
 }
 
-/** For reading: '09/11/2026 – 15/11/2026', or one day. */
+/** A range for reading: '09/11/2026 – 15/11/2026', or one day. */
 export const formatDateRange = ({ from, to }: DateRange): string =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`

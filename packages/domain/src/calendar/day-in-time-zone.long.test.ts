@@ -34,7 +34,7 @@ describe.each(Intl.supportedValuesOf('timeZone'))('around every change of the cl
       for (let moment = transition - 30 * HOUR; moment <= transition + 30 * HOUR; moment += HOUR / 2) {
         const day = dayInTimeZone(new Date(moment), timeZone)
         expect(day).toBe(shown(moment))
-        // Samoa-like jumps aside, a day is followed by itself or by the next one.
+        // Apart from jumps like Samoa's, a day is followed by itself or by the next one.
         if (day !== before) expect([addDays(before, 1), addDays(before, 2), addDays(before, -1)]).toContain(day)
         before = day
       }

@@ -28,7 +28,7 @@ export const parseDay = (text: string, format: DayFormat = 'yyyy-MM-dd'): Day | 
     : checkedDay(Number(third), Number(second), Number(first))
 }
 
-/** As people type it: 1/2/2026, 01.02.26 and 2026-02-01 are the same day. */
+/** A day as people type it: 1/2/2026, 01.02.26 and 2026-02-01 are the same day. */
 export const dayFromEnteredText = (text: string): Day | undefined => {
   const iso = parseDay(text)
   if (iso) return iso
@@ -49,7 +49,7 @@ export const partsOfDay = (day: Day): DayParts => {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), dayOfMonth: Number(day.slice(8)) }
 }
 
-/** dd/MM/yyyy; 'N/A' when there is no day. */
+/** A day as dd/MM/yyyy; 'N/A' when there is none. */
 export const formatDay = (day: Day | null | undefined): string =>
   day && isDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : 'N/A'
 
@@ -71,7 +71,7 @@ export const addDays = (day: Day, count: number): Day => dayOfNumber(dayNumber(d
 /** How many days later `to` is than `from`. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
 
-/** The same day of another month, or its last one when it is shorter. */
+/** The same day of another month, or the month's last day when it is shorter. */
 export const addMonths = (day: Day, count: number): Day => {
   const { year, month, dayOfMonth } = partsOfDay(day)
   const months = year * 12 + (month - 1) + count

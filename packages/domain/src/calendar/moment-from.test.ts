@@ -28,7 +28,7 @@ describe('the first moment from a time of day on', () => {
     expect(firstMomentFrom(day, hours * 3600 + minutes * 60, timeZone).toISOString()).toBe(moment)
   })
 
-  /** By looking at the wall clock minute by minute. */
+  /** Finds the moment by looking at the wall clock minute by minute. */
   const lookedUp = (day: string, minutes: number, timeZone: string): number => {
     const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE

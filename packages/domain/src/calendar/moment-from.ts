@@ -5,15 +5,15 @@ import { aheadOfUtc } from './offset-of-time-zone'
 const startOfUtcDay = (day: Day): number => new Date(`${day}T00:00:00Z`).getTime()
 
 /**
- * The first moment at which clocks of a time zone show a time of a day or, where they skip it, whatever comes next: the
- * moment they jump. Of a time that comes twice it is the first.
+ * The first moment at which clocks of a time zone show a time of a day; where clocks skip the time, the moment they
+ * jump. Of a time that comes twice it is the first.
  */
 export const firstMomentFrom = (day: Day, secondsSinceMidnight: number, timeZone: string): Date => {
   const wall = startOfUtcDay(day) + secondsSinceMidnight * 1000
   const moment = momentAt(day, secondsSinceMidnight, timeZone).getTime()
   const ahead = aheadOfUtc(moment, timeZone)
   if (moment + ahead === wall) return new Date(moment)
-  // The time is skipped, and the jump lies between where the time would be by the clocks after it and by those before.
+  // The time is skipped, and the jump lies between the moments that the offsets after and before it give.
   let [before, after] = [wall - ahead, moment]
   while (after - before > 1) {
     const between = Math.floor((before + after) / 2)

@@ -5,12 +5,12 @@ const DAY_MS = 86_400_000
 
 /**
  * The moment at which clocks of a time zone show a time of a day, in seconds since midnight. A time that clocks skip in
- * spring is as much later as they jump; of one that comes twice in autumn it is the first.
+ * spring is as much later as they jump; of a time that comes twice in autumn it is the first.
  */
 export const momentAt = (day: Day, secondsSinceMidnight: number, timeZone: string): Date => {
   const { year, month, dayOfMonth } = partsOfDay(day)
   const wall = new Date(0).setUTCFullYear(year, month - 1, dayOfMonth) + secondsSinceMidnight * 1000
-  // Clocks change at most once in two days, so one of the two is the right one.
+  // Clocks change at most once in two days, so one of the two moments is the right one.
   const before = wall - aheadOfUtc(wall - DAY_MS, timeZone)
   const after = wall - aheadOfUtc(wall + DAY_MS, timeZone)
   const isShown = (moment: number) => moment + aheadOfUtc(moment, timeZone) === wall

@@ -4,15 +4,15 @@ import { firstMomentFrom } from './moment-from'
 import { parseTimeOfDay } from './time-of-day'
 
 /**
- * When something happens again and again, by the clocks of a time zone; `at` is HH:mm. A week's day counts from Sunday, 1, to
- * Saturday, 7. A month without the day has it on its last.
+ * When something happens again and again, by the clocks of a time zone; `at` is HH:mm. Weekdays are numbered from
+ * Sunday, 1, to Saturday, 7. In a month that lacks the day it happens on the last one.
  */
 export type Schedule =
   | { readonly every: 'day'; readonly at: string }
   | { readonly every: 'week'; readonly on: number; readonly at: string }
   | { readonly every: 'month'; readonly on: number; readonly at: string }
 
-/** A time the work is to be done, named by the day it falls on by the calendar. */
+/** One occurrence of a schedule, named by the calendar day it falls on. */
 export type Period = Day
 
 const inMonthOf = (day: Day, dayOfMonth: number): Day => {
@@ -45,12 +45,12 @@ export const dueAt = (period: Period, schedule: Schedule, timeZone: string): Dat
 
 /** The period a moment lies in: the last one that was due by then. */
 export const periodOf = (moment: Date, schedule: Schedule, timeZone: string): Period => {
-  // Clocks that are set back over midnight have shown the next day already.
+  // Where clocks are set back over midnight, they have shown the next day already.
   let period = periodBefore(addDays(dayInTimeZone(moment, timeZone), 2), schedule)
   while (dueAt(period, schedule, timeZone) > moment) period = periodBefore(period, schedule)
   return period
 }
 
-/** The moment the next period is due, after the one a moment lies in. */
+/** The moment the period is due that follows the one a moment lies in. */
 export const nextDueAt = (moment: Date, schedule: Schedule, timeZone: string): Date =>
   dueAt(periodAfter(periodOf(moment, schedule, timeZone), schedule), schedule, timeZone)

@@ -16,7 +16,7 @@ export const formatTimeOfDay = (secondsSinceMidnight: number, { withSeconds = fa
   return withSeconds ? `${time}:${two(secondsSinceMidnight % 60)}` : time
 }
 
-/** Writes out what people type in a hurry: 9, 930, 9:30 and 9.30 are times. What is none stays as it was typed. */
+/** Writes out times that people type in a hurry: 9, 930, 9:30 and 9.30. Text that is no time stays as it was typed. */
 export const completedTimeText = (text: string): string => {
   const trimmed = text.trim()
   const [, hours, minutes = '00', seconds] = /^(\d{1,2})(?:[:.h ]?([0-5]\d)(?:[:. ]?([0-5]\d))?)?$/i.exec(trimmed) ?? []

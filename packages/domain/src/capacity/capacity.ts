@@ -7,24 +7,24 @@ import {
 } from '../people/contract-periods'
 import { type DayItem, dayItemKinds, type ItemsByDay } from './day-item'
 
-/** What a person's days are counted from. */
+/** What a person's capacity is counted from. */
 export interface WorkCalendar {
-  /** Absent for those who have none: they have no capacity on any day. */
+  /** Absent for people without a contract, who have no capacity on any day. */
   readonly contract: DatedPeriods | undefined
   readonly items: ItemsByDay
 }
 
-/** What the period of a contract gives, or what an item takes, as a negative number. */
+/** What a contract's period gives to a day, or what an item takes from it, as a negative number. */
 export type CapacityPart =
   | { readonly kind: 'contract'; readonly appliedDate: Day; readonly seconds: number }
   | { readonly kind: 'item'; readonly item: DayItem; readonly seconds: number }
 
 export interface DayCapacity {
   readonly day: Day
-  /** The time somebody has to work: exactly the sum of the parts, and never below 0. */
+  /** The seconds somebody has to work: exactly the sum of the parts, and never below 0. */
   readonly seconds: number
   readonly parts: readonly CapacityPart[]
-  /** Everything on the day, also what takes no time of it. */
+  /** Everything that lies on the day, including items that take no time. */
   readonly items: readonly DayItem[]
 }
 
@@ -37,11 +37,11 @@ const inOrder = (one: DayItem, other: DayItem): number => {
   return first < second ? -1 : Number(first > second)
 }
 
-/** One half of an odd number of seconds is rounded down; both halves are all there is. */
+/** A half of an odd number of seconds is rounded down; two halves are all of them. */
 const secondsOfHalves = (contracted: number, halves: number): number =>
   halves === 2 ? contracted : halves * Math.floor(contracted / 2)
 
-/** Each item takes what the day loses by it beyond those before it, so that no time is taken twice. */
+/** Each item takes only time that the items before it have not taken, so that none is taken twice. */
 const partsTaken = (contracted: number, items: readonly DayItem[]): CapacityPart[] => {
   const halves = new Set<'am' | 'pm'>()
   let inSeconds = 0
@@ -77,7 +77,7 @@ export const capacityByDay = (calendar: WorkCalendar, from: Day, to: Day): DayCa
     capacityOn(calendar, addDays(from, index)),
   )
 
-/** The sum of the same days; only those with something on them are looked at one by one. */
+/** The sum of capacityByDay; only days with items on them are looked at one by one. */
 export const capacityBetween = (calendar: WorkCalendar, from: Day, to: Day): number => {
   const { contract, items } = calendar
   if (!contract || from > to) return 0

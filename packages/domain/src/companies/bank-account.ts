@@ -5,7 +5,7 @@ const withoutSpaces = (text: string): string => text.replace(/\s/g, '')
 
 const REMAINDER = 97
 
-/** Letters count as 10 to 35, the first four characters go to the end, and the number leaves 1 when divided by 97. */
+/** An IBAN with its first four characters at the end, and letters as 10 to 35, leaves 1 when divided by 97. */
 const passesIbanCheck = (iban: string): boolean => {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % REMAINDER, 0) === 1
@@ -13,7 +13,7 @@ const passesIbanCheck = (iban: string): boolean => {
 
 const isIban = (iban: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && passesIbanCheck(iban)
 
-/** As it is kept: a sort code as 12-34-56, numbers without spaces, letters of IBAN and BIC in capitals. */
+/** An account as it is stored: the sort code as 12-34-56, numbers without spaces, IBAN and BIC in capitals. */
 export const tidyBankAccount = ({ accountName, sortCode, accountNumber, iban, bic }: BankAccount): BankAccount => ({
   accountName,
   sortCode: sortCode.replace(/^(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3'),
@@ -22,7 +22,7 @@ export const tidyBankAccount = ({ accountName, sortCode, accountNumber, iban, bi
   bic: withoutSpaces(bic).toUpperCase(),
 })
 
-/** What is wrong with a tidy bank account, by field. One that is left empty is no account yet, and fine. */
+/** What is wrong with a tidied bank account, by field; an account that is left empty is fine. */
 export const bankAccountProblems = (account: BankAccount): Partial<Record<keyof BankAccount, string>> => {
   const problems: Partial<Record<keyof BankAccount, string>> = {}
   const { sortCode, accountNumber, iban, bic } = account

@@ -2,7 +2,7 @@ const LONGEST = 60
 const SHORTEST = 2
 const NAMELESS = 'workspace'
 
-/** Letters that do not come apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,7 +17,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 const shortenTo = (text: string, length: number): string => text.slice(0, length).replace(/-+$/, '')
 
-/** The part of an address a company's name makes: Calder & Rowe becomes calder-rowe. */
+/** The domain that a company's name makes: Calder & Rowe becomes calder-rowe. */
 export const domainFromName = (name: string): string => {
   const words = name
     .toLowerCase()
@@ -30,7 +30,7 @@ export const domainFromName = (name: string): string => {
   return words.length < SHORTEST ? `${words}-${NAMELESS}` : shortenTo(words, LONGEST)
 }
 
-/** What is tried in turn until it is free: the wanted address, then the same with -2, -3 and so on. */
+/** The domains to try in turn until one is free: the wanted one, then the same with -2, -3 and so on. */
 export const numberedDomain = (wanted: string, number: number): string => {
   const ending = number === 1 ? '' : `-${number}`
   return shortenTo(wanted, LONGEST - ending.length) + ending

@@ -8,7 +8,7 @@ export interface CardFace {
   readonly lastFour: string
 }
 
-/** All that is kept of a card's number; undefined when it is none. */
+/** All that is kept of a card's number; undefined when the text is no card number. */
 export const cardFaceOf = (number: string): CardFace | undefined => {
   if (isEmptyValue(number) || creditCard(number) !== undefined) return undefined
   const digits = number.replace(/\s/g, '')

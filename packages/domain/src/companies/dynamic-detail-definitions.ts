@@ -7,7 +7,7 @@ export interface DefinitionProblem {
   readonly message: string
 }
 
-/** Options belong to selects and combos only. */
+/** Definitions as they are saved: only selects and combos keep options. */
 export const tidyDefinitions = (definitions: readonly DynamicDetailDefinition[]): DynamicDetailDefinition[] =>
   definitions.map(({ options = [], ...definition }) =>
     hasOptions(definition.type) ? { ...definition, options } : definition,

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, partsOfDay, weekdayOf } from '../calendar/day'
 
 export interface WorkingMonth {
-  /** YYYY-MM */
+  /** The month as YYYY-MM. */
   readonly month: string
   readonly workingDays: number
 }
@@ -12,7 +12,7 @@ export const monthsTouched = (from: Day, to: Day): number => {
   return (last.year - first.year) * 12 + last.month - first.month + 1
 }
 
-/** Days of a working week (Sunday = 1) from one day to another, both included, that are no bank holidays; by month. */
+/** Counts by month, from one day to another, both included, the days of the working week that are no bank holidays. */
 export const workingDaysByMonth = (
   { from, to }: { readonly from: Day; readonly to: Day },
   workingWeek: readonly number[],

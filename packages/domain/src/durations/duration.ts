@@ -22,7 +22,7 @@ const secondsOfPart = (whole: string, decimals: string, unit: string): number =>
   return Number(whole) * perUnit + (Number(decimals) * perUnit) / 10 ** decimals.length
 }
 
-/** 1:30 and :30, as a clock shows them; minutes that make no hour. */
+/** Text such as 1:30 and :30, as a clock shows it; the minutes are below 60. */
 const HOURS_AND_MINUTES = /^(\d*):([0-5]?\d)$/
 
 const secondsOfText = (text: string): number | undefined => {
@@ -36,7 +36,7 @@ const secondsOfText = (text: string): number | undefined => {
   return seconds
 }
 
-/** '1d 2h 30m', '90 minutes', '1.5H' or '1:30' in seconds; undefined when it cannot be read, or is negative and may not be. */
+/** Seconds of '1d 2h 30m', '90 minutes', '1.5H' or '1:30'; undefined for other text, or negative where not allowed. */
 export const parseDuration = (text: string, { allowNegative = false } = {}): number | undefined => {
   const trimmed = text.trim()
   const isNegative = trimmed.startsWith('-')
@@ -56,16 +56,16 @@ const inParts = (seconds: number) => {
   }
 }
 
-/** Thousands apart, as they are read. */
+/** Writes hours with separated thousands. */
 const grouped = (hours: number): string => String(hours).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** For reading: '7h 30m', '8h 00m', '1,204h 15m', always in full minutes. */
+/** A duration for reading, always in full minutes: '7h 30m', '8h 00m', '1,204h 15m'. */
 export const formatDuration = (seconds: number): string => {
   const { sign, hours, minutes } = inParts(seconds)
   return `${hours + minutes > 0 ? sign : ''}${grouped(hours)}h ${String(minutes).padStart(2, '0')}m`
 }
 
-/** For editing: nothing is left out, so that reading it back gives the same seconds. */
+/** A duration for editing: no second is dropped, so that reading it back gives the same duration. */
 export const enteredTextOfDuration = (seconds: number): string => {
   const { sign, hours, minutes, rest } = inParts(seconds)
   const parts = [hours > 0 && `${hours}h`, minutes > 0 && `${minutes}m`, rest > 0 && `${rest}s`].filter(Boolean)

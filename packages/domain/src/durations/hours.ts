@@ -4,7 +4,7 @@ const HOUR = 3600
 const MINUTE = 60
 
 const BARE_NUMBER = /^(\d*)(?:[.,](\d+))?$/
-/** 1h30; minutes that make no hour. */
+/** Text such as 1h30; the minutes are below 60. */
 const HOURS_AND_MINUTES = /^(\d+)\s*h\s*([0-5]?\d)$/i
 const DECIMAL_COMMA = /(\d),(?=\d)/g
 
@@ -34,7 +34,7 @@ export const parseHours = (text: string): number | undefined => {
 /** From here on a bare number may as well be minutes. */
 const LIKELY_HOURS = 12 * HOUR
 
-/** What text without a unit was probably meant to say, in seconds, the likeliest first; nothing for what says it. */
+/** What a number without a unit probably means, in seconds, the likeliest first; empty for text that has a unit. */
 export const probablyMeant = (text: string): number[] => {
   if (parseDuration(text) !== undefined) return []
   const hours = parseHours(text)

@@ -1,6 +1,6 @@
 import { cleanDynamicDetails, type DynamicDetail, type EditedDetail } from './dynamic-detail'
 
-/** What somebody did to the rows of a record: whatever it does not name stays as others leave it. */
+/** What somebody did to the rows of a record; rows that it does not name stay as others leave them. */
 export interface DynamicDetailChanges {
   readonly changed: DynamicDetail[]
   readonly removedKeys: string[]
@@ -11,7 +11,7 @@ const same = (one: object | undefined, other: object): boolean => JSON.stringify
 const byKey = <Row extends DynamicDetail>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.key.trim(), row]))
 
-/** From the rows that are saved to the rows as they were edited; nothing when they come to the same. */
+/** The changes that lead from the saved rows to the edited ones; undefined when both are the same. */
 export const dynamicDetailChanges = (
   saved: readonly EditedDetail[],
   edited: readonly EditedDetail[],
@@ -23,7 +23,7 @@ export const dynamicDetailChanges = (
   return changed.length + removedKeys.length > 0 ? { changed, removedKeys } : undefined
 }
 
-/** The rows of a record with such changes: each in its place, new ones last. */
+/** The rows of a record with the changes applied: each row in its place, new ones last. */
 export const withDynamicDetailChanges = (
   saved: readonly DynamicDetail[],
   { changed, removedKeys }: DynamicDetailChanges,

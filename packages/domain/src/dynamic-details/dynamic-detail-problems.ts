@@ -30,7 +30,7 @@ const valueProblem = (detail: DynamicDetail): string | undefined =>
 const keyProblem = (key: string, keysBefore: ReadonlySet<string>): string | undefined =>
   required('Key')(key) ?? (keysBefore.has(key) ? 'Duplicated Key' : undefined)
 
-/** What stands in the way of saving, by row. Rows that would be dropped as empty have no problems. */
+/** What stands in the way of saving, by row. Empty rows have no problems, as they are dropped. */
 export const dynamicDetailProblems = (rows: readonly DynamicDetail[]): readonly DynamicDetailProblem[] => {
   const problems: DynamicDetailProblem[] = []
   const keysBefore = new Set<string>()
@@ -46,6 +46,6 @@ export const dynamicDetailProblems = (rows: readonly DynamicDetail[]): readonly 
   return problems
 }
 
-/** For a form that holds such rows among its fields: the first problem of any row. */
+/** A rule for forms that have such rows as a field: it gives the first problem of any row. */
 export const dynamicDetails = (rows: unknown): string | undefined =>
   Array.isArray(rows) ? dynamicDetailProblems(rows)[0]?.message : undefined

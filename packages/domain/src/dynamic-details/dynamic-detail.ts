@@ -11,14 +11,14 @@ export interface DynamicDetail {
   readonly isStrategic: boolean
 }
 
-/** What the workspace says about the rows of that key: selects and combos keep their options here, not in each record. */
+/** What the workspace says about rows of one key; options of selects and combos are kept here, not in each record. */
 export interface DynamicDetailDefinition {
   readonly key: string
   readonly type: DynamicDetailType
   readonly isRequired: boolean
   readonly isStrategic: boolean
   readonly options?: readonly string[]
-  /** Of employees: who sees what is filled in. */
+  /** Who sees what is filled in; only rows of employees have an audience. */
   readonly audience?: DetailAudience
 }
 
@@ -59,7 +59,7 @@ export const cleanDynamicDetails = (rows: readonly EditedDetail[]): DynamicDetai
       isStrategic,
     }))
 
-/** The same rows as a workspace saves them for all its records: no values, but the options. */
+/** The same rows as definitions that a workspace saves for all its records: with options, without values. */
 export const definitionsOfDetails = (rows: readonly EditedDetail[]): DynamicDetailDefinition[] =>
   rows
     .filter((row) => !isEmptyDetail(row))
@@ -85,7 +85,7 @@ export const withDefinedDetails = (
   ]
 }
 
-/** Rows that the workspace defines come first, in the order it defines them; the record's own follow as they are. */
+/** Puts rows that the workspace defines first, in the order of the definitions; the record's own follow as they are. */
 export const inOrderOfDefinitions = <Row extends DynamicDetail>(
   rows: readonly Row[],
   definitions: readonly DynamicDetailDefinition[],

@@ -8,11 +8,11 @@ import {
 } from './dynamic-detail'
 import { type DynamicDetailProblem, dynamicDetailProblems } from './dynamic-detail-problems'
 
-/** Text that was not written as rich text says the same as such. */
+/** The row's value in the type of its definition: plain text becomes rich text that reads the same. */
 const valueAs = (type: DynamicDetailType, row: DynamicDetail): string =>
   type === 'richText' && row.type !== 'richText' ? richTextOfText(row.value) : row.value
 
-/** A row of a key that the workspace defines is what the definition says, whatever the record claims. */
+/** A row whose key the workspace defines is as the definition says, whatever the record claims. */
 const asDefined = (row: DynamicDetail, definition: DynamicDetailDefinition | undefined): DynamicDetail => {
   if (!definition) return row
   const { type, isRequired, isStrategic } = definition
@@ -27,7 +27,7 @@ interface DetailsToSave {
   readonly problems: readonly DynamicDetailProblem[]
 }
 
-/** The rows of a record as they are saved under the workspace's definitions, and what stands in the way. */
+/** The rows of a record as they are saved under the workspace's definitions, and the problems that forbid saving. */
 export const dynamicDetailsToSave = (
   rows: readonly DynamicDetail[],
   definitions: readonly DynamicDetailDefinition[],

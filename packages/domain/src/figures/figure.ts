@@ -5,10 +5,10 @@ export type FigureUnit = Pick<Figure, 'unit' | 'currency'>
 export const SECONDS: FigureUnit = { unit: 'seconds', currency: null }
 export const COUNT: FigureUnit = { unit: 'count', currency: null }
 
-/** What has to be said of a part; the rest is nothing unless said otherwise. */
+/** A part with the fields that have to be given; the others are null by default. */
 export type NewPart = Pick<FigurePart, 'id' | 'label' | 'value'> & Partial<FigurePart>
 
-/** The only way a figure comes about: it is the sum of its parts, and partial where somebody may not see all of them. */
+/** The only way to make a figure: it is the sum of its parts, and partial where the reader may not see all of it. */
 export const figureOf = (unit: FigureUnit, parts: readonly NewPart[], leftOut: readonly LeftOut[] = []): Figure => ({
   unit: unit.unit,
   currency: unit.currency,

@@ -13,7 +13,7 @@ export const clipboardFileTypes = Object.keys(EXTENSIONS) as readonly ClipboardF
 
 export const isClipboardFileType = (type: string): type is ClipboardFileType => Object.hasOwn(EXTENSIONS, type)
 
-/** What is pasted has no name of its own (browsers call every picture image.png), so it gets the moment as its name. */
+/** Pasted files have no name of their own (browsers call every picture image.png), so they are named by the moment. */
 export const clipboardFileName = (type: ClipboardFileType, pastedAt: Date): string => {
   const stamp = pastedAt.toISOString().replace(/[:.]/g, '-').replace('T', '_').replace('Z', '')
   return `clipboard_${stamp}.${EXTENSIONS[type]}`

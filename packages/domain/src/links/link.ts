@@ -1,6 +1,6 @@
 export const hasHttpPrefix = (link: string): boolean => /^https?:\/\//i.test(link)
 
-/** A link as typed, made one that a browser can follow. Nothing stays nothing. */
+/** A link as typed, made one that a browser can follow. An empty text stays empty. */
 export const withHttpPrefix = (link: string): string => {
   const text = link.trim()
   return text === '' || hasHttpPrefix(text) ? text : `http://${text}`

@@ -34,7 +34,7 @@ test.each(['', '.', '-', 'abc', '1.2.3', '1,24', '12,34.00', '1e3', '99999999999
   },
 )
 
-// Countries space their amounts with characters that look like a space and are none.
+// Some countries' amounts are spaced with characters that look like a space and are not.
 const withPlainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 test('each currency is written as its country does, pounds by default', () => {

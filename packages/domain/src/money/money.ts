@@ -33,15 +33,15 @@ const wholeFormatOf = (currency: Currency): Intl.NumberFormat => {
   return made
 }
 
-/** To the nearest whole unit, half away from zero. */
+/** Rounds to the nearest whole unit, half away from zero. */
 export const inWholeUnits = (minorUnits: number): number =>
   Math.sign(minorUnits) * Math.round(Math.abs(minorUnits) / 100) + 0
 
-/** 15738625 becomes '£157,386': sums that are held against each other need no pence. */
+/** 15738625 becomes '£157,386': sums that are compared with each other need no pence. */
 export const formatWholeMoney = (minorUnits: number, currency: Currency = DEFAULT_CURRENCY): string =>
   wholeFormatOf(currency).format(inWholeUnits(minorUnits))
 
-/** One number of decimals for amounts that stand below each other: none when all of them are whole. */
+/** One number of decimals for amounts in a column: none when all of them are whole. */
 export const moneyOfColumn = (
   amounts: readonly number[],
   currency: Currency = DEFAULT_CURRENCY,
@@ -50,14 +50,14 @@ export const moneyOfColumn = (
   return (minorUnits) => (isWhole ? formatWholeMoney : formatMoney)(minorUnits, currency)
 }
 
-/** The text to edit: '1240.50'. */
+/** An amount as text to edit: '1240.50'. */
 export const enteredTextOfMoney = (minorUnits: number): string => plainTextOf(minorUnits)
 
 const ENTERED_MONEY = /^([+-])?(?:[£$€R]\s*)?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/
 
 /**
- * What was typed, times 100 and rounded half away from zero, on the digits themselves: 1.005 is 1.01 here and 1.00 in floats.
- * Undefined when it is no amount, or one too large to hold exactly.
+ * An amount as typed, in minor units. It is rounded half away from zero on the digits themselves: 1.005 is 1.01 here
+ * and 1.00 in floats. Undefined when the text is no amount, or one too large to hold exactly.
  */
 export const moneyFromEnteredText = (text: string): number | undefined => {
   const match = ENTERED_MONEY.exec(text.trim())

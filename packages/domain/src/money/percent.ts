@@ -1,4 +1,4 @@
-// What is rounded to nothing is not less than nothing: '0%', never '-0%'.
+// A negative fraction that rounds to zero is written '0%', never '-0%'.
 const percent = (minimumFractionDigits: number, maximumFractionDigits: number) =>
   new Intl.NumberFormat('en-GB', {
     style: 'percent',
@@ -17,7 +17,7 @@ export const formatPercent = (fraction: number): string => exact.format(fraction
 /** 0.3 becomes '30%', 0.31666 '31.7%'. */
 export const formatMargin = (fraction: number): string => short.format(fraction)
 
-/** 0.3 becomes '30.0%': in a column margins stand below each other, point below point. */
+/** 0.3 becomes '30.0%', so that margins in a column align at the decimal point. */
 export const formatMarginInColumn = (fraction: number): string => even.format(fraction)
 
 /** The share of the revenue that is left after cost; 0 when there is no revenue. */

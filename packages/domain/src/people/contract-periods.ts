@@ -3,7 +3,7 @@ import { weekdays } from '@praxis/contract/company-settings'
 import type { ContractPeriod } from '@praxis/contract/employees'
 import { addDays, type Day, daysBetween, isDay, weekdayOf } from '../calendar/day'
 
-/** Periods by day, the first one on the start date. Each lasts until the next one begins. */
+/** The periods of a contract by day; the first begins on the start date, and each lasts until the next one begins. */
 export interface DatedPeriods {
   readonly startDate: Day
   readonly periods: readonly ContractPeriod[]
@@ -14,15 +14,15 @@ const byDay = (first: ContractPeriod, second: ContractPeriod): number =>
 
 export const sortedPeriods = (periods: readonly ContractPeriod[]): ContractPeriod[] => periods.toSorted(byDay)
 
-/** The period a day falls into; none before the contract starts. */
+/** The period a day falls into; undefined before the contract starts. */
 export const activePeriodOn = (periods: readonly ContractPeriod[], day: Day): ContractPeriod | undefined =>
   periods.findLast(({ appliedDate }) => appliedDate <= day)
 
-/** A change from a day on: earlier periods stay as they are, and so do later ones. */
+/** The periods with another one from its day on; earlier and later ones stay as they are. */
 export const withPeriod = (periods: readonly ContractPeriod[], period: ContractPeriod): ContractPeriod[] =>
   sortedPeriods([...periods.filter(({ appliedDate }) => appliedDate !== period.appliedDate), period])
 
-/** Another start: the period that would be in force on it begins with it, and what lies before is gone. */
+/** The periods with another start: the one in force on that day begins with it, and earlier ones are dropped. */
 export const movedStart = (periods: readonly ContractPeriod[], startDate: Day): ContractPeriod[] => {
   const first = activePeriodOn(periods, startDate) ?? periods[0]
   if (!first) return []
@@ -31,7 +31,7 @@ export const movedStart = (periods: readonly ContractPeriod[], startDate: Day): 
 }
 
 interface PeriodProblem {
-  /** Which of the periods, or none for what concerns all of them. */
+  /** Which of the periods the problem concerns; absent when it concerns all of them. */
   readonly index?: number
   readonly message: string
 }
@@ -61,7 +61,7 @@ export const secondsOfWeek = (week: WorkingWeek): number =>
 
 const secondsOn = (week: WorkingWeek, day: Day): number => week[weekdayOf(day) as Weekday]
 
-/** The time to work on a day by contract; bank holidays and absences are another matter. */
+/** The seconds to work on a day by contract, regardless of bank holidays and absences. */
 export const contractedSecondsOn = ({ startDate, periods }: DatedPeriods, day: Day): number => {
   const period = day < startDate ? undefined : activePeriodOn(periods, day)
   return period ? secondsOn(period.workingTimeIntervalByDay, day) : 0
@@ -69,7 +69,7 @@ export const contractedSecondsOn = ({ startDate, periods }: DatedPeriods, day: D
 
 const DAYS_OF_WEEK = 7
 
-/** Whole weeks at once, then the days that are left. */
+/** Counts whole weeks at once, then the days that are left. */
 const secondsWithin = (week: WorkingWeek, from: Day, to: Day): number => {
   const days = daysBetween(from, to) + 1
   const weeks = Math.floor(days / DAYS_OF_WEEK)
@@ -77,7 +77,7 @@ const secondsWithin = (week: WorkingWeek, from: Day, to: Day): number => {
   return weeks * secondsOfWeek(week) + rest.reduce((sum, seconds) => sum + seconds, 0)
 }
 
-/** The same for a range; both days belong to it. */
+/** The seconds to work in a range by contract; both days belong to the range. */
 export const contractedSecondsBetween = ({ startDate, periods }: DatedPeriods, from: Day, to: Day): number =>
   periods.reduce((seconds, period, index) => {
     const next = periods[index + 1]?.appliedDate

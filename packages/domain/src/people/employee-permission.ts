@@ -13,7 +13,7 @@ const ownersPermission: Permission = {
   revenue: 'write',
 }
 
-/** What somebody can do: the owner everything, whatever was given; an admin may impersonate too. */
+/** What somebody can do: the owner can do everything, whatever was given; an admin may impersonate too. */
 export const permissionFrom = (given: GivenPermission, isOwner: boolean): Permission => {
   if (isOwner) return ownersPermission
   const isAdmin = adminCapabilities.every((capability) => given[capability])

@@ -4,17 +4,17 @@ import type { Employee } from '@praxis/contract/employees'
 import { noRights, permissionFrom } from './employee-permission'
 import { isWithin, mayGive } from './rights'
 
-/** Who acts, seen from the employee it is about. */
+/** How the person who acts stands to the employee the action is about. */
 export interface EmployeeRelation {
   readonly isSelf: boolean
   readonly isDirectLineManager: boolean
-  /** Line manager, their line manager, and so on up. */
+  /** Whether they are the employee's line manager, that person's line manager, and so on up. */
   readonly isAbove: boolean
   readonly isImpersonating: boolean
   readonly permission: Permission
 }
 
-/** Whom it is about. Somebody invited is active, and has no user yet. */
+/** The employee the action is about. Somebody invited is active, and has no user yet. */
 export interface EmployeeStanding {
   readonly isActive: boolean
   readonly isPending: boolean
@@ -22,33 +22,33 @@ export interface EmployeeStanding {
   readonly permission: Permission
 }
 
-/** Which parts are shown; the others are left out of every answer. */
+/** Which parts of an employee the other person sees; the rest is left out of every answer. */
 export const visibleParts = ({ isSelf, isAbove, permission }: EmployeeRelation) => {
   const isConcerned = isSelf || permission.canManageEmployees
   return { contract: isConcerned || isAbove, permission: isConcerned || isAbove, preferences: isConcerned }
 }
 
-/** Whether what is filled into a row for this audience is shown; everybody sees their own, but for what managers keep. */
+/** Whether the other person sees a row with this audience; everybody sees their own, except rows for managers only. */
 export const seesDetailFor = ({ isSelf, isAbove, permission }: EmployeeRelation, audience: DetailAudience): boolean => {
   if (audience === 'everybody' || permission.canManageEmployees) return true
   return audience === 'aboveAndManagers' && (isSelf || isAbove)
 }
 
-/** Details, dynamic details, preferences and picture. */
+/** Covers details, dynamic details, preferences and picture. */
 export const mayEditDetails = ({ isSelf, permission }: EmployeeRelation): boolean =>
   isSelf || permission.canManageEmployees
 
-/** Whoever it is about must be active as well. */
+/** Callers also check that the employee is active. */
 export const mayEditContract = (relation: EmployeeRelation): boolean => {
   const { isSelf, isDirectLineManager, isImpersonating, permission } = relation
   return !isSelf && !isImpersonating && (permission.canManageEmployees || isDirectLineManager)
 }
 
-/** Capabilities, line manager, and whether somebody works here at all. */
+/** Covers capabilities, line manager, and whether the person works here at all. */
 export const mayEditPermission = ({ isSelf, isImpersonating, permission }: EmployeeRelation): boolean =>
   !isSelf && !isImpersonating && permission.canManageEmployees
 
-/** Only people who may do no more than oneself. The permission is already gone while impersonating, so it never nests. */
+/** Only people who may do no more than oneself; it never nests, as whoever impersonates lacks the permission. */
 export const mayImpersonate = (
   { isSelf, isImpersonating, permission }: EmployeeRelation,
   { isActive, isPending, isOwner, permission: theirs }: EmployeeStanding,
@@ -63,7 +63,7 @@ export const mayImpersonate = (
 
 const nothing = permissionFrom(noRights, false)
 
-/** Whoever is let in again gets the rights they had, which is giving them anew; they can be taken away first. */
+/** Whoever is let in again gets the rights they had, so this is giving rights; they can be taken away first. */
 export const mayGiveBack = (
   { permission }: EmployeeRelation,
   { permission: theirs }: Pick<EmployeeStanding, 'permission'>,

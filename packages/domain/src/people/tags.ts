@@ -1,4 +1,4 @@
-/** Each tag once, whatever its capitals, as it was written first. */
+/** Each tag once, regardless of case, as it was written first. */
 export const tagsToSave = (tags: readonly string[]): string[] => {
   const byLowerCase = new Map<string, string>()
   for (const tag of tags) {

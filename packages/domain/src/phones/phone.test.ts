@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import './numbering-plans'
 import { formatPhone, isPhone } from './phone'
 
-/** As a browser has it that has not fetched the plans. */
+/** The state of a browser that has not fetched the plans. */
 const withoutPlans = () => {
   vi.resetModules()
   return import('./phone')

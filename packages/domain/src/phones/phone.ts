@@ -1,9 +1,9 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 
-/** GB, FR …: whose numbers are read without a country code. */
+/** GB, FR …: the country whose numbers are written without a country code. */
 export type PhoneCountry = CountryCode
 
-/** How the countries number their telephones. */
+/** Judges and formats numbers by the numbering plans of all countries. */
 export interface NumberingPlans {
   readonly isPhone: (text: string, country: PhoneCountry) => boolean
   readonly formatPhone: (text: string, country: PhoneCountry) => string
@@ -11,16 +11,16 @@ export interface NumberingPlans {
 
 let plans: NumberingPlans | undefined
 
-/** The plans are large: browsers fetch them when a number is typed. Until then a number is judged by its shape. */
+/** The plans are large, so browsers fetch them when a number is typed; until then a number is judged by its shape. */
 export const takeNumberingPlans = (known: NumberingPlans): void => {
   plans = known
 }
 
 const hasFiveDigits = (text: string): boolean => /(\d\D*){5}/.test(text)
 
-/** Numbers without a country code are the country's own; +33… is judged by France's plan. */
+/** Whether text is a phone number; without a country code it is the country's own, +33… is judged by France's plan. */
 export const isPhone = (text: string, country: PhoneCountry): boolean =>
   plans ? plans.isPhone(text, country) : hasFiveDigits(text)
 
-/** Spaced as the country spaces it, with the country code when it is a foreign one. What is no number stays as typed. */
+/** A number as its country spaces it, with the country code if it is foreign; text that is no number stays as typed. */
 export const formatPhone = (text: string, country: PhoneCountry): string => plans?.formatPhone(text, country) ?? text

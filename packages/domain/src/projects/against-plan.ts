@@ -1,20 +1,20 @@
 import { inWholeUnits } from '../money/money'
 
-/** In minor units. */
+/** Amounts are in minor units. */
 interface Money {
   readonly revenue: number
   readonly cost: number
 }
 
-/** What is left of the revenue, as a fraction of it; nothing can be left of none. */
+/** What is left of the revenue after cost, as a fraction of it; null without revenue. */
 const marginOf = ({ revenue, cost }: Money): number | null => (revenue === 0 ? null : (revenue - cost) / revenue)
 
 const tenthsOfPercent = (fraction: number): number => Math.round(fraction * 1000)
 
 interface Measured {
-  /** Of what was planned; null when nothing was. */
+  /** The actual amount as a fraction of the planned one; null when nothing was planned. */
   readonly share: number | null
-  /** Of what was planned, in minor units that add up with both as whole units; below zero it is over. */
+  /** What is left of the plan, in minor units: the difference of both as whole units; below zero it is over. */
   readonly left: number
 }
 
@@ -28,11 +28,11 @@ export interface AgainstPlan {
   readonly cost: Measured
   readonly margin: number | null
   readonly plannedMargin: number | null
-  /** Percentage points above the planned margin, as far as both are shown; null while either is not known. */
+  /** Percentage points above the planned margin, from both as they are shown; null while either is not known. */
   readonly marginPoints: number | null
 }
 
-/** What came of a project so far, held against what it was planned to bring and to cost. */
+/** What a project has brought and cost so far, compared with the plan. */
 export const againstPlan = (actual: Money, plan: Money): AgainstPlan => {
   const [margin, plannedMargin] = [marginOf(actual), marginOf(plan)]
   return {

@@ -2,7 +2,7 @@ import type { Figure } from '@praxis/contract/figures'
 import type { Currency } from '@praxis/contract/values'
 import { figureOf } from '../figures/figure'
 
-/** In minor units. */
+/** Amounts are in minor units. */
 interface Budget {
   readonly revenue: number
   readonly cost: number
@@ -30,7 +30,7 @@ export const plannedFigure = (budgets: ProjectBudgets, part: keyof Budget, curre
     budgetNames.map((name) => ({ id: name, label: BUDGETS[name], value: budgets[name][part] })),
   )
 
-/** What is left of the revenue, as a fraction of it. */
+/** What is left of the revenue after cost, as a fraction of it; 0 without revenue. */
 const marginOf = ({ revenue, cost }: Budget): number => (revenue === 0 ? 0 : (revenue - cost) / revenue)
 
 export const projectFiguresOf = ({ consultancyBudget, expensesBudget, otherBudget }: ProjectBudgets) => {

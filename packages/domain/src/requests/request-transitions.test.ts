@@ -4,7 +4,7 @@ import { type DecisionInput, refusalOfCancellation, refusalOfDecision } from './
 
 const approver = { isApprover: true, isLinked: false, isCancelled: false, hasComment: true }
 
-/** What the designated approver may do, with a comment: from each state (rows) to each (columns). */
+/** What the designated approver may do, with a comment: from each state (rows) to each state (columns). */
 const table: Readonly<Record<SubmittedState, Readonly<Record<SubmittedState, string | undefined>>>> = {
   waitingForApproval: { waitingForApproval: 'requestNotDecided', approved: undefined, denied: undefined },
   approved: { waitingForApproval: undefined, approved: 'requestDecided', denied: 'requestDecided' },

@@ -1,18 +1,18 @@
 import type { Reason } from '@praxis/contract/reasons'
 import type { SubmittedState } from '@praxis/contract/request-rules'
 
-/** How a request stands, and who wants it to change. */
+/** How a request stands, which state it is to have, and how the person who wants that stands to it. */
 export interface DecisionInput {
   readonly from: SubmittedState
   readonly to: SubmittedState
   readonly isApprover: boolean
-  /** It follows the decision on another one. */
+  /** Whether the request follows the decision on another one. */
   readonly isLinked: boolean
   readonly isCancelled: boolean
   readonly hasComment: boolean
 }
 
-/** Why the state of a request may not change so, if it may not. Only its designated approver changes it. */
+/** Why the state of a request may not change, undefined if it may. Only the designated approver changes it. */
 export const refusalOfDecision = ({
   from,
   to,
@@ -26,18 +26,18 @@ export const refusalOfDecision = ({
   if (isCancelled) return 'requestCancelled'
   if (to !== 'waitingForApproval') return from === 'waitingForApproval' ? undefined : 'requestDecided'
   if (from !== 'approved') return 'requestNotDecided'
-  // Whoever opens it again says why.
+  // An approved request is opened again only with a reason.
   return hasComment ? undefined : 'invalidInput'
 }
 
-/** How an approved request stands, and whether it is the business of whoever wants to call it off. */
+/** How an approved request stands, and how the person who wants to call it off stands to it. */
 export interface CancellationInput extends Pick<DecisionInput, 'isLinked' | 'isCancelled'> {
   readonly state: SubmittedState
-  /** They asked for it, or decide on it. */
+  /** Whether they made the request, or decide on it. */
   readonly isConcerned: boolean
 }
 
-/** Why a request may not be called off, if it may not. */
+/** Why a request may not be called off; undefined if it may. */
 export const refusalOfCancellation = ({
   state,
   isConcerned,

@@ -1,4 +1,4 @@
-/** Everything that rich text is made of; whatever else somebody pastes or sends is only its text. */
+/** All tags of rich text; of any other tag that somebody pastes or sends, only the text is kept. */
 export const RICH_TEXT_TAGS: readonly string[] = [
   'h1',
   'h2',

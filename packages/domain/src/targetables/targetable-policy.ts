@@ -1,11 +1,11 @@
 import { type ProjectArea, projectAreas, type ResourcePermission } from '@praxis/contract/project-rules'
 
-/** How somebody stands to a targetable. */
+/** How an employee stands to a targetable. */
 export interface TargetableRelation {
   readonly managesProjects: boolean
   readonly isLead: boolean
   readonly hasRole: boolean
-  /** The areas they were let into; null when nobody let them in. */
+  /** The areas they were let into; null when nobody gave them access. */
   readonly granted: Readonly<Partial<Record<ProjectArea, ResourcePermission>>> | null
   readonly revenue: ResourcePermission
 }
@@ -31,7 +31,7 @@ const WITH_A_ROLE: AreaPermissions = {
 }
 const OF_THE_PUBLIC: AreaPermissions = { ...NOWHERE, details: 'read' }
 
-/** Leads and managers may do everything; others what they were let into, or what their role brings. */
+/** Leads and managers may do everything; others may do what they were let into, or what their role brings. */
 export const areaPermissionsOf = (relation: TargetableRelation, { isPublic }: TargetableState): AreaPermissions => {
   if (relation.managesProjects || relation.isLead) return EVERYWHERE
   if (relation.granted) return { ...NOWHERE, ...relation.granted }
@@ -45,13 +45,13 @@ export const canWrite = (level: ResourcePermission): boolean => level === 'write
 export interface TargetablePermissions {
   readonly areas: AreaPermissions
   readonly isVisible: boolean
-  /** Budgets, rates, costs: needs the company's right to see revenue as well as this targetable's. */
+  /** Whether they see budgets, rates and costs: needs the company's right to see revenue and this targetable's. */
   readonly seesMoney: boolean
   readonly edit: boolean
   readonly editBudgets: boolean
   readonly editPermissions: boolean
   readonly editRoles: boolean
-  /** Gives logged time the rates that its roles have now: it changes both money and time. */
+  /** Whether they may give logged time the rates that its roles have now, which changes both money and time. */
   readonly reRate: boolean
   readonly trackTime: boolean
   readonly delete: boolean
@@ -70,7 +70,7 @@ export const targetablePermissions = (relation: TargetableRelation, state: Targe
     editPermissions: runsIt,
     editRoles: canWrite(areas.planning) && state.isActive,
     reRate: editBudgets && canWrite(areas.timeSheetSubmissions),
-    // A completed one takes no more time.
+    // A completed targetable takes no more time.
     trackTime: state.isActive && (relation.isLead || relation.hasRole || relation.granted !== null || state.isPublic),
     delete: relation.managesProjects,
   }

@@ -11,14 +11,14 @@ export interface GanttSource {
   readonly estimatedTime: number | null
   readonly loggedTime: number
   readonly isFinished: boolean
-  /** Of its status. */
+  /** The progress of the task's status. */
   readonly progress: TaskProgress
 }
 
 export interface GanttBar {
   readonly startDate: Day | null
   readonly endDate: Day | null
-  /** Percent. */
+  /** How much of the task is done, in percent. */
   readonly progress: number
 }
 
@@ -28,7 +28,7 @@ const MOST_WHILE_OPEN = 99
 
 const progressAlone = ({ isFinished, estimatedTime, loggedTime, progress }: GanttSource): number => {
   if (isFinished) return 100
-  // What is open is not all done, however much it took.
+  // An open task is never shown as all done, however much time it took.
   if (estimatedTime && loggedTime > 0) return Math.min(MOST_WHILE_OPEN, Math.round((loggedTime / estimatedTime) * 100))
   return percentOfStatus[progress]
 }

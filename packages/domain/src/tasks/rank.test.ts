@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import { rankBehind, rankBetween, ranksFor } from './rank'
 
-/** As the database compares text under collation C. */
+/** Compares ranks as the database does under collation C. */
 const isSorted = (ranks: readonly string[]) =>
   ranks.every((rank, index) => index === 0 || (ranks[index - 1] ?? '') < rank)
 

@@ -3,7 +3,7 @@ import type { Reason } from '@praxis/contract/reasons'
 
 /** What somebody may do on a board, and with one of its tasks. */
 export interface BoardPermissions {
-  /** Lists, tasks and everything about them. */
+  /** Whether lists, tasks and everything about them may be changed. */
   readonly edit: boolean
   readonly comment: boolean
 }
@@ -21,7 +21,7 @@ export interface TaskPermissions {
   readonly delete: boolean
 }
 
-/** Whoever a task is given to moves it on and adds to it, also without a say in the rest of the board. */
+/** Somebody who is given a task changes its status and adds to it, even if they may not edit the rest of the board. */
 export const taskPermissions = (board: BoardPermissions, isAssignee: boolean): TaskPermissions => ({
   edit: board.edit,
   updateStatus: board.edit || isAssignee,
@@ -30,7 +30,7 @@ export const taskPermissions = (board: BoardPermissions, isAssignee: boolean): T
   delete: board.edit,
 })
 
-/** What was put away is read and brought back, and not changed where it is. */
+/** An archived task is read and brought back, not changed while it is archived. */
 export const archivedTaskPermissions: TaskPermissions = {
   edit: false,
   updateStatus: false,
@@ -39,14 +39,14 @@ export const archivedTaskPermissions: TaskPermissions = {
   delete: false,
 }
 
-/** What one changes of a task that has a refusal of its own. */
+/** Fields of a task that are refused with a reason of their own. */
 const guardedFields = {
   priority: 'noPermissionToUpdateTaskPriority',
   dueDate: 'noPermissionToUpdateTaskDueDate',
   estimatedTime: 'noPermissionToUpdateTaskEstimatedTime',
 } as const satisfies Record<string, Reason>
 
-/** Why a change is refused, if it is. */
+/** Why a change of a task is refused; undefined if it is not. */
 export const refusalOfChange = (permissions: TaskPermissions, changedFields: readonly string[]): Reason | undefined => {
   if (permissions.edit) return undefined
   for (const field of changedFields) {

@@ -4,14 +4,14 @@ import { hexOf, oklchOf } from './oklch'
 export type ColourScale = [string, string, string, string, string, string, string, string, string, string]
 
 const LIGHTEST = 0.977
-/** Light shades sit closer together than dark ones to the eye, so the walk starts slowly. */
+/** To the eye, light shades are closer together than dark ones, so lightness falls slowly at first. */
 const LIGHTNESS_EASE = 1.25
 const CHROMA_EASE = 1.15
 const LIGHTEST_CHROMA_SHARE = 0.07
 const DARKEST_LIGHTNESS_SHARE = 0.58
 const DARKEST_CHROMA_SHARE = 0.7
 
-/** A scale from near white through the colour, which keeps its exact value at `position`, down to a dark shade of it. */
+/** A scale from near white through the colour, which is exactly itself at `position`, down to a dark shade of it. */
 export function colourScale(colour: string, position: number): ColourScale {
   const { lightness, chroma, hue } = oklchOf(colour)
   const lightestChroma = chroma * LIGHTEST_CHROMA_SHARE

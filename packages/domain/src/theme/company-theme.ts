@@ -60,7 +60,7 @@ function shadeOf(colour: string, lightness: number, chromaShare: number): string
   return hexOf({ lightness, chroma: chroma * chromaShare, hue })
 }
 
-/** Text, tint and line of one colour in both schemes: what a chip, a banner or a selected row is made of. */
+/** Tokens for text, tint and line of one colour in both schemes, as chips, banners and selected rows use them. */
 function tintTokens(name: string, colour: string, scale: ColourScale): SchemeTokens {
   const soft = shadeOf(colour, 0.955, 0.1)
   const darkSoft = shadeOf(colour, 0.26, 0.27)
@@ -116,7 +116,7 @@ function accentTokens(colour: string): SchemeTokens {
   })
 }
 
-/** Counts that wait for the reader: the colour itself, lightened where the dark surface would swallow it. */
+/** The colour of counts that wait for the reader, lightened where it would not be seen on the dark surface. */
 function secondaryTokens(colour: string): SchemeTokens {
   const inDark = readable(colour, [DARK_SURFACE], EDGE_CONTRAST, 'lighter')
   return {
@@ -152,7 +152,7 @@ function stateTokens(name: keyof typeof STATE_OF_STATUS, colour: string, status:
   }
 }
 
-/** The custom properties that differ from the default theme; nothing for a colour that was left as it is. */
+/** The custom properties that differ from the default theme; a colour that was left as it is has none. */
 export function companyTokens(colours: CompanyColours): SchemeTokens {
   const changed = (name: keyof CompanyColours) => colours[name].toLowerCase() !== DEFAULT_COLOURS[name]
   const parts: SchemeTokens[] = []
@@ -175,7 +175,7 @@ function declarations(tokens: Tokens): string {
     .join(';')
 }
 
-/** The company's tokens as a style sheet for both schemes; empty when everything is the default. */
+/** The company's tokens as a style sheet for both schemes; empty when all colours are the default. */
 export function companyStyleSheet(colours: CompanyColours | null): string {
   if (!colours) return ''
   const { light, dark } = companyTokens(colours)

@@ -8,7 +8,7 @@ export function brightness(hex: string): number {
   return (r * 299 + g * 587 + b * 114) / 1000
 }
 
-/** Black on bright colours, white on dark ones. */
+/** The text colour for a background: black on bright colours, white on dark ones. */
 export function textOn(background: string): '#000000' | '#ffffff' {
   return brightness(background) > BRIGHTNESS_THRESHOLD ? '#000000' : '#ffffff'
 }

@@ -59,7 +59,7 @@ function isDisplayable(colour: Oklch): boolean {
   return channelsOfOklch(colour).every((channel) => channel >= -0.5 && channel <= 255.5)
 }
 
-/** Keeps lightness and hue and takes away only as much chroma as sRGB cannot show. */
+/** The nearest colour that sRGB can show: lightness and hue stay, chroma is lowered as far as needed. */
 function displayable(colour: Oklch): Oklch {
   if (isDisplayable(colour)) return colour
   let shown = 0

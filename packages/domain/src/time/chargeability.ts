@@ -2,7 +2,7 @@
 export interface ChargeableParts {
   readonly duration: number
   readonly chargeable: number
-  /** All of it, whatever the duration becomes. */
+  /** Whether all of the duration is chargeable, also when the duration changes. */
   readonly isFully: boolean
 }
 
@@ -31,15 +31,15 @@ export const withFullyChargeable = (parts: ChargeableParts, isFully: boolean): C
 
 interface Chargeability {
   readonly duration: number
-  /** Of a client: time of internal projects and of none is never chargeable. */
+  /** Whether the project is a client's: time on internal projects and without a project is never chargeable. */
   readonly isChargeableProject: boolean
   readonly isFullyChargeable?: boolean | undefined
   readonly chargeableDuration?: number | undefined
-  /** What it was, if it was time of a client's project already. */
+  /** The former values, if the time was on a client's project already. */
   readonly before?: { readonly duration: number; readonly chargeable: number } | undefined
 }
 
-/** What of a duration is chargeable: as it is said, else as it was, else all of it. */
+/** What part of a duration is chargeable: what is given, else what it was before, else all of it. */
 export const chargeableOf = (given: Chargeability): number => {
   const { duration, isChargeableProject, isFullyChargeable, chargeableDuration, before } = given
   if (!isChargeableProject) return 0

@@ -1,16 +1,16 @@
 import { addDays, type Day, daysBetween } from '../calendar/day'
 
-/** Time of a day on one thing: a project, a client at large, a task, or personal work. */
+/** Time logged on a day on one thing: a project, a client at large, a task, or personal work. */
 export interface HabitEntry {
   readonly day: Day
-  /** The same for the same thing. */
+  /** Identifies the thing: entries of the same thing have the same key. */
   readonly key: string
   readonly duration: number
 }
 
 export interface HabitDay {
   readonly day: Day
-  /** What there is to work on it, in seconds. */
+  /** The seconds there are to work on this day. */
   readonly seconds: number
 }
 
@@ -18,7 +18,7 @@ export interface Habit {
   readonly day: Day
   readonly key: string
   readonly duration: number
-  /** The last day on which it was so. */
+  /** The last day on which the habit was seen. */
   readonly lastDay: Day
 }
 
@@ -45,7 +45,7 @@ interface Seen {
   readonly duration: number
 }
 
-/** What was done on the same weekday of recent weeks, with what was done most often and latest first. */
+/** What was done on the same weekday of recent weeks, the most frequent and then the latest first. */
 const seenBefore = (day: Day, totals: ReadonlyMap<Day, ByKey>): Seen[] => {
   const seen = new Map<string, Seen>()
   for (let week = 1; week <= WEEKS_BACK; week += 1) {
@@ -64,8 +64,8 @@ const seenBefore = (day: Day, totals: ReadonlyMap<Day, ByKey>): Seen[] => {
 }
 
 /**
- * What somebody probably did on days up to today: what they did on that weekday in at least two of the last four weeks and
- * have not logged yet, as far as the contracted time of the day is not used up.
+ * What somebody probably did on days up to today: what they did on that weekday in at least two of the last four weeks
+ * and have not logged yet, as long as the contracted time of the day is not used up.
  */
 export const habitsOf = (
   days: readonly HabitDay[],

@@ -1,6 +1,6 @@
 interface LeftRunning {
   readonly startedAt: string
-  /** When the day on which it was started ended. */
+  /** The end of the day on which the timer was started. */
   readonly dayEnd: string
   /** When the person last gave a sign of work on that day. */
   readonly lastAt?: string | undefined
@@ -8,6 +8,6 @@ interface LeftRunning {
 
 const WORK_DAY_MS = 8 * 3_600_000
 
-/** What a timer that was left running is probably to be ended with: the last sign of work, else a day's work, on its day. */
+/** When to end a timer that was left running: at the last sign of work, else after a day's work, within its day. */
 export const proposedEnd = ({ startedAt, dayEnd, lastAt }: LeftRunning): string =>
   lastAt ?? new Date(Math.min(Date.parse(startedAt) + WORK_DAY_MS, Date.parse(dayEnd))).toISOString()

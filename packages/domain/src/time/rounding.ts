@@ -9,6 +9,6 @@ const BLOCK_SECONDS: Record<TimeSheetRounding, number> = {
   thirtyMinuteBlocks: 1800,
 }
 
-/** Every block that is begun counts in full. */
+/** Rounds up: every block that is begun counts in full. */
 export const roundedUp = (seconds: number, rounding: TimeSheetRounding): number =>
   Math.ceil(seconds / BLOCK_SECONDS[rounding]) * BLOCK_SECONDS[rounding]

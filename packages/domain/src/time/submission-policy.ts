@@ -1,18 +1,18 @@
 import type { RequestState } from '@praxis/contract/request-rules'
 import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 
-/** How a submission stands, and how somebody stands to it. */
+/** How a submission stands, and how the person who acts stands to it. */
 export interface SubmissionStanding {
   readonly state: RequestState
   readonly isOwn: boolean
-  /** Designated while it waits, and whoever decided afterwards. */
+  /** Whether they are the designated approver while it waits, or the one who decided afterwards. */
   readonly isApprover: boolean
   readonly isProjectActive: boolean
   readonly isCorrected: boolean
   readonly isLinked: boolean
 }
 
-/** What was approved or denied stays as it is. */
+/** A submission that was approved or denied stays as it is. */
 export const isOpenToChange = (state: RequestState): boolean =>
   state === 'unsubmitted' || state === 'waitingForApproval'
 

@@ -18,17 +18,17 @@ interface Words {
   readonly comment: string
 }
 
-/** Letters, numbers, marks or symbols: blanks and characters that cannot be seen say nothing. */
+/** Matches a comment with something to read in it: blanks and invisible characters do not count. */
 const SOMETHING_TO_READ = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** What is wrong with time of a project, whenever it was worked. Internal time is never chargeable. */
+/** What is wrong with time on a project, regardless of its day. Internal time is never chargeable. */
 export const refusalOfContent = (project: TimeRules, { duration, chargeable, comment }: Words): Reason | undefined => {
   if (project.isTimeSheetCommentsRequired && !SOMETHING_TO_READ.test(comment)) return 'timeSheetCommentRequired'
   const isRefused = !project.isInternal && !project.isNonChargeableTimeAllowed && chargeable < duration
   return isRefused ? 'nonChargeableTimeNotAllowed' : undefined
 }
 
-/** What is wrong with putting time of a day on a project. */
+/** What is wrong with logging time of a day on a project. */
 export const refusalOfPlace = (project: TimeRules, day: Day): Reason | undefined => {
   if (!project.isActive) return 'projectInactive'
   return project.endDate !== null && day > project.endDate ? 'pastProjectEndDate' : undefined
@@ -36,13 +36,13 @@ export const refusalOfPlace = (project: TimeRules, day: Day): Reason | undefined
 
 interface Logged extends Words {
   readonly day: Day
-  /** The day it is for the employee. */
+  /** Which day it is for the employee. */
   readonly today: Day
-  /** It was logged for that day and project before: when that was done, it was in time. */
+  /** Whether the time was on that day and project already: it was in time when it was logged. */
   readonly isPlaceKept: boolean
 }
 
-/** Why time may not be logged or changed so, if it may not. */
+/** Why time may not be logged or changed; undefined if it may. */
 export const refusalOfSubmission = (project: TimeRules, logged: Logged): Reason | undefined => {
   if (!project.isActive) return 'projectInactive'
   const { day, today, isPlaceKept } = logged

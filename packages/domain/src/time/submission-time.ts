@@ -2,14 +2,14 @@ import { LONGEST_SUBMISSION_SECONDS } from '@praxis/contract/time-sheet-shapes'
 import { type Day, isDay } from '../calendar/day'
 import { dayInTimeZone } from '../calendar/day-in-time-zone'
 
-/** As it goes over the wire: without an end the beginning is the day at 00:00 UTC, and the duration is given. */
+/** Time as it goes over the wire: without an end, `from` is the day at 00:00 UTC, and the duration is given. */
 export interface GivenTime {
   readonly from: string
   readonly to?: string | null | undefined
   readonly duration?: number | undefined
 }
 
-/** As it is kept: the times are both there or both null. */
+/** Time as it is stored: its times of day are both set or both null. */
 export interface SubmissionTime {
   readonly day: Day
   readonly startsAt: string | null
@@ -22,7 +22,7 @@ export interface TimeProblem {
   readonly message: string
 }
 
-/** Days that time can be logged for: whatever counts weeks and months around them stays within the calendar. */
+/** Time is logged only for days between these, so that weeks and months around them stay within the calendar. */
 export const EARLIEST_LOGGABLE_DAY: Day = '1900-01-01'
 export const LATEST_LOGGABLE_DAY: Day = '2199-12-31'
 export const isLoggableDay = (day: Day): boolean => day >= EARLIEST_LOGGABLE_DAY && day <= LATEST_LOGGABLE_DAY
@@ -33,7 +33,7 @@ const dayOf = (from: Date, timeZone: string): Day | undefined => {
   return isDay(day) && isLoggableDay(day) ? day : undefined
 }
 
-/** When time was worked, on which day of the person who worked it, and how long; or what is wrong with it. */
+/** When time was worked, on which day (of the person who worked it), and how long; or what is wrong with it. */
 export const submissionTime = (
   { from, to, duration }: GivenTime,
   timeZone: string,
@@ -42,7 +42,7 @@ export const submissionTime = (
   if (Number.isNaN(start.getTime())) return problem('from', 'Invalid Date')
   if (to === undefined || to === null) {
     const day = dayOf(start, 'UTC')
-    // A day has no time zone: anything but its beginning would be a time of day.
+    // A day has no time zone: any other time than its beginning would be a time of day.
     if (!day || start.getTime() !== Date.parse(day)) return problem('from', 'Invalid Date')
     if (duration === undefined) return problem('duration', 'Duration is required')
     if (duration <= 0 || duration > LONGEST_SUBMISSION_SECONDS) return problem('duration', 'Invalid input')

@@ -8,7 +8,7 @@ const DAYS_BACK = 14
 interface LoggingDay {
   readonly constraint: TimeSheetConstraint
   readonly day: Day
-  /** The day it is for the employee. */
+  /** Which day it is for the employee. */
   readonly today: Day
 }
 

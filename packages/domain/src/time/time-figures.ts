@@ -6,18 +6,18 @@ export interface LoggedEntry {
   readonly chargeableDuration?: number
 }
 
-/** Time by how it stands, in seconds; all parts but what is denied add up to the total. */
+/** Seconds of time by state; all parts except denied time add up to the total. */
 export interface TimeByState {
   readonly approved: number
   readonly waitingForApproval: number
   readonly unsubmitted: number
-  /** Counts nowhere: it stands beside the others until it is put right. */
+  /** Denied time counts nowhere: it is shown beside the others until it is corrected. */
   readonly denied: number
   readonly running: number
   readonly total: number
-  /** Of what is logged and not denied. */
+  /** The chargeable part of the time that is logged and not denied. */
   readonly chargeable: number
-  /** Without what is denied or runs: what tasks, projects and reports count. */
+  /** Time without denied and running time: what tasks, projects and reports count. */
   readonly logged: number
 }
 
@@ -36,19 +36,19 @@ export const timeByState = (entries: readonly LoggedEntry[], running = 0): TimeB
 const MINUTE = 60
 const cut = (seconds: number): number => Math.floor(seconds / MINUTE) * MINUTE
 
-/** What of the time is chargeable, in full percent. */
+/** How much of the time is chargeable, in full percent. */
 export const chargeableShare = ({ chargeable, total }: Pick<TimeByState, 'chargeable' | 'total'>): number =>
   total > 0 ? Math.round((chargeable / total) * 100) : 0
 
-/** What of the contracted time is not accounted for yet, in full minutes: the difference of the two as they are read. */
+/** How much of the contracted time is not logged yet, in full minutes: the difference of the two as they are shown. */
 export const leftToLog = ({ total }: Pick<TimeByState, 'total'>, contracted: number): number =>
   Math.max(cut(contracted) - cut(total), 0)
 
 const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0)
 
 /**
- * Parts in full minutes that add up to their sum as it is read: what is cut off goes to those that lost the most.
- * A sum that was given a minute itself, as a part of something larger, is said as the whole.
+ * Parts in full minutes that add up to their sum as it is shown: the minutes lost by cutting go to the parts that lost
+ * most. A sum that was itself given such a minute, as a part of something larger, is passed as the whole.
  */
 export const inFullMinutes = (parts: readonly number[], whole = cut(sumOf(parts))): number[] => {
   const lost = parts.map((part, index) => ({ index, seconds: part - cut(part) }))
@@ -58,19 +58,19 @@ export const inFullMinutes = (parts: readonly number[], whole = cut(sumOf(parts)
   return parts.map((part, index) => cut(part) + (isRounded.has(index) ? MINUTE : 0))
 }
 
-/** Settings of the workspace, of the contracted time. */
+/** The workspace's limits, in percent of the contracted time. */
 export interface UtilisationLimits {
   readonly underUtilisedBelowPercent: number
   readonly overUtilisedAbovePercent: number
 }
 
-/** Logged by contracted time, as a fraction; null when nothing is contracted. */
+/** Logged time divided by contracted time; null when nothing is contracted. */
 export const utilisationOf = (logged: number, contracted: number): number | null =>
   contracted > 0 ? logged / contracted : null
 
 export type UtilisationAlert = 'under' | 'over'
 
-/** Compared as whole seconds, so that exactly 80 % is not below 80 %. Time that nothing is contracted for is too much. */
+/** Compares whole seconds, so that exactly 80 % is not below 80 %. Any time is too much where nothing is contracted. */
 export const utilisationAlertOf = (
   logged: number,
   contracted: number,

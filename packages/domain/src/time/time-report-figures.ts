@@ -3,7 +3,7 @@ import type { RequestState } from '@praxis/contract/request-rules'
 import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
 import { figureOf, SECONDS } from '../figures/figure'
 
-/** What logged time is made of; denied time counts nowhere. */
+/** The parts of logged time; denied time counts nowhere. */
 export const LOGGED_PARTS = [
   { id: 'approvedTime', word: 'Approved', state: 'approved' },
   { id: 'waitingForApprovalTime', word: 'Waiting', state: 'waitingForApproval' },

@@ -7,7 +7,7 @@ const INVALID_DATE = 'Invalid Date'
 export const date = (format: DayFormat = 'yyyy-MM-dd'): Rule =>
   unlessEmpty((value) => (parseDay(String(value), format) === undefined ? INVALID_DATE : undefined))
 
-/** After today, or after a start day: whichever is given. What is no day at all is left to `date`. */
+/** The day must be after a given one: today, or a start day. A value that is no day at all is left to `date`. */
 export const futureDate = (after: Day): Rule =>
   unlessEmpty((value) => {
     const day = String(value)

@@ -4,7 +4,7 @@ import { firstProblem, type Rule, unlessEmpty } from './rule'
 /** Durations are held in seconds; NaN stands for text that could not be read. */
 export const duration: Rule = unlessEmpty((value) => (Number.isInteger(value) ? undefined : 'Wrong format'))
 
-/** A part of a longer duration, such as its chargeable time. */
+/** A duration that is part of a longer one, such as its chargeable time. */
 export const partOfDuration = (wholeSeconds: number): Rule =>
   firstProblem([
     duration,

@@ -5,7 +5,7 @@ import { type Rule, unlessEmpty } from './rule'
 const sizeOf = (value: unknown): number =>
   typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number' ? value.size : 0
 
-/** For one file or several: each must fit. */
+/** The value is one file or several, and each must fit. */
 export const fileSize = (maxBytes: number): Rule =>
   unlessEmpty((value) => {
     const files: readonly unknown[] = Array.isArray(value) ? value : [value]

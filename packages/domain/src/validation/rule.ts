@@ -19,7 +19,7 @@ export const required =
   (value) =>
     isEmptyValue(value) ? `${field} is required` : undefined
 
-/** One rule out of many: the first that finds a problem speaks. */
+/** One rule made of several: it gives the first problem that any of them finds. */
 export const firstProblem =
   (rules: readonly Rule[]): Rule =>
   (value) => {

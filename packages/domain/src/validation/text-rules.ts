@@ -4,7 +4,7 @@ import { type Rule, unlessEmpty } from './rule'
 export const maxLength = (length: number): Rule =>
   unlessEmpty((value) => (String(value).length > length ? `Maximum ${length} characters` : undefined))
 
-// Labels may not begin or end with a hyphen; the last one has at least two characters.
+// Labels of a domain may not begin or end with a hyphen; the last one has at least two characters.
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/i
 
