@@ -20,7 +20,7 @@ type Name = keyof typeof variables
 
 const server = { DATABASE_URL: 'postgres://localhost/praxis' }
 
-/** What is taken, as what. */
+/** Values that are accepted, and what they are read as. */
 const taken: [Name, string, unknown?][] = [
   ['PORT', '0', 0],
   ['PORT', '8080', 8080],
@@ -63,7 +63,7 @@ const sender = 'must be an address, by itself or as in Praxis <praxis@firm.examp
 const networks = 'must be addresses or networks separated by commas, as in 10.1.0.0/16, 192.168.1.20'
 const encoding = 'has a % that encodes nothing; write %25 for the sign itself'
 
-/** What is refused, with which words; a folder is the only thing that any text may name. */
+/** Values that are refused, and with which words; DATA_DIR is missing because any text may name a folder. */
 const refused: [Exclude<Name, 'DATA_DIR'>, string, string][] = [
   ['PORT', 'eighty', numbers(0, 65535)],
   ['PORT', '70000', numbers(0, 65535)],

@@ -16,7 +16,7 @@ const wholeNumber = (from: number, to: number) =>
 
 const atLeast = (length: number) => z.string().min(length, { error: `must have at least ${length} characters` })
 
-/** Of an address that parses; what it names may be badly encoded all the same. */
+/** Whether the parts of an address can be decoded: one that parses may still be badly encoded. */
 const isDecodable = ({ username, password, pathname }: URL): boolean => {
   try {
     for (const part of [username, password, pathname]) decodeURIComponent(part)
@@ -53,7 +53,7 @@ const PUBLIC_URL = url('http', 'https')
     error: 'must have no user and no password: everybody who gets a mail would read them',
   })
 
-/** An address by itself, or behind a name; the name in quotes where it has signs that divide addresses. */
+/** A sender is an address, alone or behind a name, which is in quotes if it has characters that separate addresses. */
 const SENDER = /^(?:(?:"[^"\r\n]*"|[^"<>,;:@\r\n]*)\s*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/
 
 const isNetwork = (text: string): boolean => {
@@ -76,7 +76,7 @@ const sealingKeys = z
   .refine((keys) => keys.every((key) => key.length >= 32), { error: 'must be keys of at least 32 characters each' })
   .refine((keys) => new Set(keys).size === keys.length, { error: 'must name each key once' })
 
-/** Every variable there is. docs/OPERATING.md lists the same ones; a test holds the two against each other. */
+/** Every variable there is. docs/OPERATING.md lists the same ones; a test compares the two. */
 export const variables = {
   PORT: wholeNumber(0, 65535).default(3000).describe('Port of API and web.'),
   HOST: z
@@ -149,7 +149,7 @@ const Config = z.object(variables).refine(({ DATABASE_URL, DATABASE_APP_URL }) =
 })
 export type Config = z.output<typeof Config>
 
-/** Reads the environment; the message names each wrong variable. An empty one counts as not set. */
+/** Reads the environment; the error names each wrong variable. An empty variable counts as not set. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(
     Object.keys(variables).flatMap((name) => (environment[name]?.trim() ? [[name, environment[name]]] : [])),

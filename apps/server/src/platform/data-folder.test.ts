@@ -47,7 +47,7 @@ const problemOf = (work: () => unknown): StartProblem => {
   throw new Error('it worked')
 }
 
-/** What somebody is told who may not do everything, in a process of their own: rights are asked of the real user. */
+/** What a user without rights is told, in a process of its own, as the system asks for the rights of the real user. */
 const toldToNobody = (work: string): string => {
   const script = `
     import { ensureFoldersForWriting, openDataFolder } from ${JSON.stringify(new URL('./data-folder.ts', import.meta.url).href)}

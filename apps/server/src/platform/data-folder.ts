@@ -31,7 +31,7 @@ const readSecret = (file: string): string | undefined => {
   )
 }
 
-/** Written whole and to the disk before it has its name: neither a crash nor a power cut leaves half of one. */
+/** The secret is on the disk whole before it gets its name, so a crash or power cut never leaves half of one. */
 const writeDraft = (draft: string): void => {
   const descriptor = openSync(draft, 'w', 0o600)
   try {
@@ -54,7 +54,7 @@ const syncFolder = (folder: string): void => {
   }
 }
 
-/** A link, unlike a new name, never takes the place of another: two starts at once agree on one secret. */
+/** A link, unlike a rename, never replaces another file, so two starts at once agree on one secret. */
 const putInPlace = (draft: string, file: string): void => {
   try {
     linkSync(draft, file)
@@ -80,7 +80,7 @@ const makeSecret = (folder: string, name: string): string => {
   return secret
 }
 
-/** Where a database lies that was made here before, if there is one. */
+/** Where the database lies that an earlier start made here, if there is one. */
 const existingCluster = (dataDir: string): string | undefined => {
   const pointer = join(dataDir, 'postgres-location')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
@@ -108,7 +108,7 @@ const cannotBeWritten = (path: string, error: unknown): StartProblem =>
     'Give this user the right to write there, or name another folder in DATA_DIR.',
   )
 
-/** What went wrong on the way to a folder, in words. */
+/** Does the work; an error on the way to the folder is put in words. */
 const orInWords = <Result>(path: string, work: () => Result): Result => {
   try {
     return work()
@@ -121,13 +121,13 @@ export interface DataFolder {
   readonly path: string
   readonly files: string
   readonly mail: string
-  /** Signs tokens and links; SECRET, or made once. */
+  /** Signs tokens and links: SECRET, or one that is made once. */
   readonly secret: string
-  /** Opens the embedded database that lies beside it, whatever SECRET says. */
+  /** The secret of the embedded database that lies in this folder, whatever SECRET says. */
   readonly databaseSecret: () => string
 }
 
-/** Where everything lies that is not in the database. Processes of one installation share it. */
+/** The folder of everything that is not in the database. Processes of one installation share it. */
 export const openDataFolder = (dataDir: string, givenSecret: string | undefined): DataFolder => {
   const path = resolve(dataDir)
   return orInWords(path, () => {
@@ -155,7 +155,7 @@ const assertUsable = (path: string): void => {
   }
 }
 
-/** Makes what people will write into, and finds out now whether they can, rather than with their first upload or mail. */
+/** Makes the folders for uploads and mails, and finds out now, not with the first one, whether it can write there. */
 export const ensureFoldersForWriting = (folders: readonly string[]): void => {
   for (const folder of folders)
     orInWords(folder, () => {
@@ -169,6 +169,6 @@ export const ensureFoldersForWriting = (folders: readonly string[]): void => {
     })
 }
 
-/** Folders get new files, and the index of mails new lines; everything else is written once. */
+/** Folders get new files and the mails' index new lines; all other files are written once. */
 const isWrittenAgain = (entry: { readonly name: string; isDirectory(): boolean }): boolean =>
   entry.isDirectory() || entry.name === 'index.txt'

@@ -4,7 +4,7 @@ import type { Reader } from './auth/reader'
 import type { Db } from './database/database'
 
 export interface PeopleAndDays {
-  /** Whom it is shown to, who may not know of every item what it is. */
+  /** The reader of the items, who may not know the reason of each. */
   readonly reader: Reader
   readonly employeeIds: readonly string[]
   /** Both days belong to the range. */
@@ -13,12 +13,13 @@ export interface PeopleAndDays {
 }
 
 export interface PlacedDayItem extends DayItem {
-  /** Null for what lies on everybody's day. */
+  /** Null for an item on everybody's day. */
   readonly employeeId: string | null
 }
 
 /**
- * What a feature knows to lie on people's days, in one statement for all of them. Its words are those that the reader may know, such as
- * that somebody is away rather than why; what it is and how much it takes is the same for everybody, so that all count alike.
+ * What a feature knows of people's days, in one statement for all of them. Its words are those that the reader may
+ * know, such as that somebody is away rather than why; kind and share are the same for everybody, so that all count
+ * alike.
  */
 export type DayItemSource = (db: Db, asked: PeopleAndDays) => Promise<readonly PlacedDayItem[]>

@@ -7,11 +7,11 @@ interface Owner {
   readonly gid: number
 }
 
-/** Only root makes things for others; what everybody else makes is theirs already. */
+/** Only root makes files for others; files that anybody else makes are their own. */
 const isRoot = () => process.geteuid?.() === 0
 const isSomebodyElse = ({ uid }: Owner) => uid !== 0
 
-/** What root makes in somebody's folder is theirs, so that they can go on by themselves later. */
+/** Gives a file that root made in somebody's folder to that person, so that they can continue without root later. */
 export const giveToOwnerOfFolder = async (path: string): Promise<void> => {
   if (!isRoot()) return
   const owner = await stat(dirname(path))

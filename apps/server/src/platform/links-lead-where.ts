@@ -2,7 +2,7 @@ import type { Config } from './config'
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-/** Whoever lets others in should say under which address: what mails link to is known only from there. */
+/** An installation that is open to others should set PUBLIC_URL: the links in mails are made from it alone. */
 export const linksLeadWhere = ({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>, address: string): string[] =>
   PUBLIC_URL !== undefined || isLoopback(HOST)
     ? []

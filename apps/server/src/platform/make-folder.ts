@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-/** Each folder by itself: made recursively by Node.js, one where nothing can be made would be tried for ever. */
+/** Makes folder by folder: Node.js, asked to do it recursively, would try for ever where nothing can be made. */
 export const makeFolder = (path: string, mode?: number): void => {
   if (isFolder(path)) return
   if (dirname(path) !== path) makeFolder(dirname(path))
   try {
     mkdirSync(path, { mode })
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have made the folder meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(path)) throw error
   }
 }
@@ -23,11 +23,11 @@ const WORDS: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota of this user is used up',
   ENOTDIR: 'there is a file where a folder should be',
   EEXIST: 'there is a file where a folder should be',
-  // Where the folder above exists and yet nothing can be put into it, as in /proc.
+  // The folder above exists and yet takes no entries, as /proc does.
   ENOENT: 'the file system above it takes no new folders',
 }
 
-/** Why something could not be written, for people. */
+/** Why a file could not be written, in words for people. */
 export const whyNotWritten = (error: unknown): string => {
   const { code = '', message } = error as NodeJS.ErrnoException
   const words = WORDS[code]

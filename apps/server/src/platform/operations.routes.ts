@@ -6,7 +6,7 @@ import { implement } from './http/implement'
 import { listFailedJobs, retryFailedJob } from './jobs/failed-jobs.queries'
 import { Refusal } from './refusal'
 
-/** Whether a person may see a record, and so its history and its files. Each feature answers for its own entities. */
+/** Whether a person may see a record, and so its history and files. Each feature answers for its own entities. */
 export type RecordAccess = Readonly<
   Record<string, (db: Db, actor: EmployeeActor, recordId: string) => Promise<boolean>>
 >

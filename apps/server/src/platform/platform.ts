@@ -23,9 +23,9 @@ export interface Platform {
   readonly heavyWork: HeavyWork
   readonly files: FileStore
   readonly events: EventHub
-  /** What features know to lie on people's days. */
+  /** The sources of what lies on people's days, one for each feature that has any. */
   readonly dayItems: readonly DayItemSource[]
-  /** What features suppose people have worked; what comes first is suggested first. */
+  /** The sources of probably worked time, one for each feature that has any; the first ones are suggested first. */
   readonly timeSuggestions: readonly SuggestionSource[]
   /** The address people open, without a slash at the end. */
   readonly publicUrl: () => string

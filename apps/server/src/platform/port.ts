@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { Config } from './config'
 import { StartProblem } from './start-problem'
 
-/** What keeps us from listening, in words; undefined when it is none of the usual causes. */
+/** What keeps us from listening, in words; undefined for an unusual cause. */
 export const portProblem = ({ HOST, PORT }: Config, error: unknown): StartProblem | undefined => {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE')
@@ -17,7 +17,7 @@ export const portProblem = ({ HOST, PORT }: Config, error: unknown): StartProble
   return undefined
 }
 
-/** Asked before anything is started, so that a taken port costs nothing. */
+/** Called before anything is started, so that a taken port costs nothing. */
 export const assertPortIsFree = (config: Config): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()

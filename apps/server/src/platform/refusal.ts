@@ -5,7 +5,7 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** The one way to say no: a reason from the catalogue, with what the caller needs to understand it. */
+/** The one way to refuse: a reason from the catalogue, with the details that the caller needs to understand it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   constructor(
     readonly reason: Reason,
     readonly details: { readonly fields?: readonly FieldProblem[] } & Readonly<Record<string, unknown>> = {},
-    /** The refusal is the outcome of a mutation that commits all the same. */
+    /** Whether the mutation commits all the same, with this refusal as its outcome. */
     readonly commits = false,
   ) {
     super(textOf({ reason, ...details }))
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Nobody has changed the record since the version that a change was made on; a change that names none takes it as it is. */
+/** Refuses a change if the record has another version than the one it was made on; without a version it passes. */
 export const assertUnchangedSince = (version: number | undefined, current: number): void => {
   if (version !== undefined && version !== current) throw new Refusal('changedMeanwhile')
 }

@@ -5,5 +5,5 @@ import { fileURLToPath } from 'node:url'
 const nearestPackage = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : nearestPackage(dirname(folder))
 
-/** apps/server, both from its sources and from the bundle in dist. */
+/** The folder apps/server, found both from its sources and from the bundle in dist. */
 export const serverFolder = nearestPackage(dirname(fileURLToPath(import.meta.url)))

@@ -36,7 +36,7 @@ interface PlatformOptions {
   readonly log: Logger
 }
 
-/** Attempts are counted in the middle of mutations, which have a connection and must never wait for another of the same. */
+/** Attempts are counted within mutations, which hold a connection and must never wait for another one of their pool. */
 const CONNECTIONS_FOR_LIMITS = 2
 
 /** Puts the services together on a database that has been migrated. */

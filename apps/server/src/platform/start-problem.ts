@@ -1,4 +1,4 @@
-/** Something that keeps Praxis from starting and that the person at the terminal can put right; printed without a stack. */
+/** A problem that keeps Praxis from starting and that the person at the terminal can solve; printed without a stack. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
 

@@ -4,7 +4,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import type { EmployeeActor } from './auth/actor'
 import type { Db } from './database/database'
 
-/** What time can be on. With a targetable the client is that one's. */
+/** What time can be on. With a targetable, the client is the targetable's. */
 export interface LoggedThing {
   readonly targetableId: string | null
   readonly clientId: string | null
@@ -13,33 +13,36 @@ export interface LoggedThing {
 
 /** Time that somebody has probably worked and not logged yet. */
 export interface ProbableTime extends LoggedThing {
-  /** The same for the same time, and no other's of its source. */
+  /** The same time has the same key, which no other time of its source has. */
   readonly key: string
   /**
-   * With a time of day it is a piece of its own. So much of a day stands for all of that thing on that day, so it is not suggested
-   * once some of it is logged or measured.
+   * Time with a time of day is a piece of its own. A duration on a day stands for all of that thing on that day, so it
+   * is not suggested once some of it is logged or measured.
    */
   readonly time: { readonly from: string; readonly to: string } | { readonly day: Day; readonly duration: number }
   readonly comment: string
   readonly isChargeable: boolean
-  /** Otherwise the role of last time. */
+  /** Without it, the role used last is suggested. */
   readonly roleId?: string
-  /** The timer that measured it, which is gone once this is logged. */
+  /** The timer that measured the time, which is deleted once it is logged. */
   readonly trackerId?: string
 }
 
 interface Asked {
   readonly actor: EmployeeActor
-  /** Both days belong to the range; what lies outside it, or ahead of the actor's today, is left out by whoever asks. */
+  /** Both days belong to the range; the caller drops what lies outside it, or after the actor's today. */
   readonly from: Day
   readonly to: Day
 }
 
-/** What a feature knows to suggest. Whether it would be accepted, what it is called and what is said twice is not its concern. */
+/**
+ * A feature's source of suggestions. It need not know whether they would be accepted, what they are called and which
+ * repeat others.
+ */
 export interface SuggestionSource {
   readonly name: SuggestionSourceName
-  /** It is not asked where the company does not use that. */
+  /** The source is not asked where the company does not use this feature. */
   readonly feature: FeatureFlag
-  /** Null where the actor has nothing that could be asked, such as no linked calendar. */
+  /** Null where the actor has nothing to ask, such as no linked calendar. */
   readonly suggest: (db: Db, asked: Asked) => Promise<readonly ProbableTime[] | null>
 }

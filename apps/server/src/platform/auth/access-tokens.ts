@@ -4,10 +4,10 @@ import { jwtVerify, SignJWT } from 'jose'
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 const REMEMBERED = 10_000
 
-/** Short-lived proof of a session. That the session still stands is asked of the database at every request. */
+/** A token is a short-lived proof of a session; every request asks the database whether the session still stands. */
 export class AccessTokens {
   private readonly key: Uint8Array
-  /** Checking a signature is a pure function of the token, so its outcome can be kept. */
+  /** Outcomes of signature checks, which are pure functions of the token. */
   private readonly checked = new Map<string, { sessionId: string; expires: number }>()
 
   constructor(

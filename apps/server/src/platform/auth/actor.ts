@@ -19,7 +19,7 @@ export interface EmployeeActor extends UserActor {
   readonly employee: { readonly id: string; readonly isOwner: boolean }
   readonly impersonatorId: string | null
   readonly company: { readonly id: string; readonly features: FeatureFlags; readonly timeZone: string }
-  /** What they may do in the whole company; the specification calls all of it together their permission. */
+  /** What the employee may do in the whole company; the specification calls this their permission. */
   readonly capabilities: Permission
 }
 
@@ -31,8 +31,8 @@ export const isEmployeeActor = (actor: UserActor | undefined): actor is Employee
   actor !== undefined && 'employee' in actor
 
 /**
- * Those who are not signed in are one company, in which each address is a person. Who fetches files is another: pages of a
- * whole office show images at once, and nobody there is to wait for them with signing in.
+ * Callers who are not signed in count as one company, in which each address is a person. Those who fetch files count as
+ * another: a whole office may load images at once, and nobody there is to wait for them with signing in.
  */
 const strangerOf = (addressBlock: string, fetchesFile: boolean): Pick<Caller, 'company' | 'person'> =>
   fetchesFile
@@ -44,7 +44,7 @@ interface Calling {
   readonly onGone: NonNullable<Caller['onGone']>
 }
 
-/** Whose share a call uses. */
+/** Whose share of scarce resources a call uses. */
 export const callerOfActor = (
   actor: UserActor | EmployeeActor | undefined,
   { addressBlock, onGone }: Calling,

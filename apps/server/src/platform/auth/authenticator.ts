@@ -20,7 +20,7 @@ interface AuthenticatedRow extends EmployeeRights {
   readonly time_zone: string
 }
 
-/** Whom a request may act as: the headers ask, the database answers. */
+/** What a request's headers ask to act as; the database decides. */
 export interface Credentials {
   readonly token: string | undefined
   readonly employeeId: string | undefined
@@ -30,16 +30,16 @@ export interface Credentials {
 const Uuid = z.uuid()
 const isUuid = (value: string) => Uuid.safeParse(value).success
 
-/** Who calls, as far as is known without asking. */
+/** Who probably calls, without having asked the database. */
 interface Guess {
   readonly actor: EmployeeActor
-  /** That the database still says so. */
+  /** The premise that the database still names this actor. */
   readonly premise: Premise
 }
 
 interface Remembered {
   readonly actor: EmployeeActor
-  /** Word for word what the database said. */
+  /** The database's answer, word for word. */
   readonly answer: string
 }
 
@@ -91,7 +91,7 @@ export class Authenticator {
     const [asked, employee, impersonator] = question
     const [found] = await this.database.global<{ answer: string | null }>(
       sql`select authenticate(${asked}, ${employee}, ${impersonator})::text as answer`,
-      // Whose it is, is only being asked.
+      // The caller is not known yet, so the question counts as the session's.
       { company: sessionId, person: sessionId },
     )
     if (!found?.answer) throw new Refusal('invalidAccessToken')

@@ -1,6 +1,6 @@
 import { adminCapabilities, type Permission } from '@praxis/contract/capabilities'
 
-/** What the database has of somebody's rights. */
+/** The columns that the database has of somebody's rights. */
 export interface EmployeeRights {
   readonly is_owner: boolean
   readonly impersonating: boolean
@@ -15,7 +15,7 @@ export interface EmployeeRights {
   readonly revenue: Permission['revenue']
 }
 
-/** The owner can do everything, whatever the columns say; admins may impersonate too, and impersonating does not nest. */
+/** The owner can do everything, whatever the columns say; admins may impersonate too. Impersonating does not nest. */
 export const capabilitiesOf = (row: EmployeeRights): Permission => {
   const can = {
     canManageEmployees: row.is_owner || row.can_manage_employees,

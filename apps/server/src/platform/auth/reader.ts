@@ -3,10 +3,10 @@ import { sql } from '../database/sql'
 import type { EmployeeActor } from './actor'
 import { capabilitiesOf, type EmployeeRights } from './capabilities-of'
 
-/** Somebody who is told what they may know, whether they are there or not. */
+/** Somebody whom an answer or a mail is for, and what they may know. */
 export type Reader = Pick<EmployeeActor, 'employee' | 'company' | 'capabilities'>
 
-/** Who is written to, and where they work. */
+/** Somebody who is written to, with the workspace they work in. */
 export interface WrittenTo extends Reader {
   readonly email: string
   readonly workspace: { readonly name: string; readonly domain: string }
@@ -20,7 +20,7 @@ interface ReaderRow extends EmployeeRights {
   readonly domain: string
 }
 
-/** An employee with the rights they have now; nobody when they have left. */
+/** An employee with the rights they have now; undefined when they have left. */
 export const findReader = async (db: Db, employeeId: string): Promise<WrittenTo | undefined> => {
   const { companyId } = db.scope
   const row = await db.row<ReaderRow>(sql`

@@ -3,16 +3,16 @@ import { stringify } from 'csv-stringify/sync'
 import type { FileStore } from '../files/file-store'
 import type { FileResponse } from '../http/send-answers'
 
-/** A column of the file: what stands on top of it, and what it says of a row. */
+/** A column of the file: its title, and its value for a row. */
 export type CsvColumns<Row> = readonly (readonly [title: string, value: (row: Row) => string | number])[]
 
-/** Rows as they come from the database, or are there already. */
+/** Rows that are read from the database batch by batch, or are in memory already. */
 type Batches<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 
-/** Excel takes a file without it for Latin-1. */
+/** Without this mark, Excel takes the file for Latin-1. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** With a quote before whatever a spreadsheet would take for a formula. */
+/** Lines of CSV, with a quote before every value that a spreadsheet would take for a formula. */
 const linesOf = (records: readonly (readonly (string | number)[])[]): string =>
   stringify([...records], { record_delimiter: 'windows', escape_formulas: true })
 
@@ -23,8 +23,8 @@ const writeRows = async <Row>(file: FileHandle, batches: Batches<Row>, columns: 
 }
 
 /**
- * A file that spreadsheets open as it is meant. It is written to the disk before it is sent: however many rows there are, only
- * a batch is in memory, whoever is slow to take it holds no connection, and it arrives whole or is refused.
+ * A CSV file that spreadsheets open as it is meant. It is written to the disk before it is sent: only one batch of rows
+ * is in memory, a caller who is slow to read it holds no connection, and it arrives whole or is refused.
  */
 export const csvAnswer = async <Row>(
   files: FileStore,

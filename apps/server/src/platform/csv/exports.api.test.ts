@@ -13,7 +13,7 @@ const { lane: connections } = server.application.running.database
 let firm: ReportsFirm
 let other: ReportsFirm
 
-/** More than fits between two ends of a connection: whoever does not read it holds it up. */
+/** So many rows do not fit into the buffers of a connection, so a caller who does not read holds the export up. */
 const ROWS = 1234
 const COMMENT = 20_000
 
@@ -59,7 +59,7 @@ describe('an export', () => {
     while (untaken.length < 4) untaken.push(await exportFor(firm))
     const asked = performance.now()
     expect(await (await exportFor(firm)).json()).toEqual({ reason: 'tooManyRequests', retryAfter: 1 })
-    // Whoever asks again as soon as they are refused is held up by it.
+    // A refusal is delayed, which slows down callers who ask again at once.
     expect(performance.now() - asked).toBeGreaterThan(450)
     expect((await exportFor(other)).status).toBe(200)
     expect(untaken.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -30,7 +30,7 @@ const canConnect = async (url: string, signal?: AbortSignal): Promise<boolean> =
   }
 }
 
-/** Whether somebody works with the login, and not only leaves just now. */
+/** Whether somebody works with the login, other than a connection that is just ending. */
 const isInUse = async (client: pg.Client, role: string): Promise<boolean> => {
   for (let look = 0; look < 20; look += 1) {
     const { rowCount } = await client.query('select from pg_stat_activity where usename = $1 limit 1', [role])
@@ -40,7 +40,7 @@ const isInUse = async (client: pg.Client, role: string): Promise<boolean> => {
   return true
 }
 
-/** A new password would shut out the processes that work with the old one. */
+/** Refused, as a new password would shut out the processes that work with the old one. */
 const secretOfAnother = (database: string): StartProblem =>
   new StartProblem(
     `Another Praxis works on the database ${database} with another secret.`,
@@ -59,13 +59,13 @@ export interface AppLogin {
 }
 
 /**
- * The login the application works with: never the owner of the tables, so that row-level security binds it.
- * Its password is derived from the installation's secret, so every process of the installation knows it.
+ * The login the application works with: never the owner of the tables, so that row-level security binds it. Its
+ * password is derived from the installation's secret, so every process of the installation knows it.
  */
 export const ensureAppLogin = async (ownerUrl: string, secret: string, signal?: AbortSignal): Promise<AppLogin> => {
   const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1))
   const role = `${database}_app`
-  // Its password would be changed below.
+  // The owner's own password would be changed below.
   if (decodeURIComponent(new URL(ownerUrl).username) === role) throw sameLogin(role)
   const password = createHmac('sha256', secret).update(`database login ${role}`).digest('hex')
   const url = withLogin(ownerUrl, role, password)
@@ -80,7 +80,7 @@ export const ensureAppLogin = async (ownerUrl: string, secret: string, signal?: 
     await client.query(`grant connect on database ${pg.escapeIdentifier(database)} to ${name}`)
   } catch (error) {
     signal?.throwIfAborted()
-    // Another process starting at the same moment may have made it.
+    // Another process that started at the same moment may have made the login.
     if (await canConnect(url, signal)) return { url, role }
     if (error instanceof StartProblem) throw error
     throw new StartProblem(
@@ -93,7 +93,7 @@ export const ensureAppLogin = async (ownerUrl: string, secret: string, signal?: 
   return { url, role }
 }
 
-/** A lock that one connection holds is in the way of the other only where both lead to the same database. */
+/** A lock held by one connection blocks the other only if both lead to the same database. */
 const leadToOneDatabase = async (owner: pg.Client, app: pg.Client): Promise<boolean> => {
   const lock = randomInt(2 ** 47)
   await owner.query('begin')
@@ -103,7 +103,7 @@ const leadToOneDatabase = async (owner: pg.Client, app: pg.Client): Promise<bool
   return !rows[0].isFree
 }
 
-/** The login that was named for the application, if it is another one than the owner's and leads to the same database. */
+/** The login that was named for the application, if it is not the owner's and leads to the same database. */
 export const findAppLogin = async (ownerUrl: string, appUrl: string, signal?: AbortSignal): Promise<AppLogin> => {
   const owner = await connectAsOwner(ownerUrl, signal)
   const app = clientFor(appUrl)

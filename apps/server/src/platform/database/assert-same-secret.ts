@@ -4,7 +4,7 @@ import { connectAsOwner } from './connect-as-owner'
 
 const checkOf = (secret: string): string => createHmac('sha256', secret).update('praxis installation').digest('base64')
 
-/** Second factors are sealed with the secret: under another one, whoever has one could not sign in any more. */
+/** Second factors are sealed with the secret: under another one, people who have one could not sign in any more. */
 export const assertSameSecret = async (ownerUrl: string, secret: string): Promise<void> => {
   const client = await connectAsOwner(ownerUrl)
   try {

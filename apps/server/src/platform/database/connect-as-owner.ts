@@ -37,7 +37,7 @@ const problemOf = (url: string, error: unknown): StartProblem => {
 export type OwnerConnection = pg.Client
 export type OwnerPool = pg.Pool
 
-/** Breaks the connection off with the start, and whatever waits for it: a server that does not answer, or a lock. */
+/** Closes the connection when the start is aborted, which ends any wait for a silent server or a lock. */
 export const connectUntilAborted = (client: pg.Client, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
@@ -50,7 +50,7 @@ export const connectUntilAborted = (client: pg.Client, signal: AbortSignal | und
     client.connect().then(() => resolve(), reject)
   })
 
-/** A connection with the login that owns the tables: to migrate, and to keep the books of the job queue. */
+/** A connection with the login that owns the tables: to migrate, and to manage the job queue. */
 export const connectAsOwner = async (url: string, signal?: AbortSignal): Promise<OwnerConnection> => {
   const client = new pg.Client({
     connectionString: url,
@@ -75,7 +75,7 @@ export const connectAsOwner = async (url: string, signal?: AbortSignal): Promise
   return client
 }
 
-/** Several such connections. One that breaks fails the work on it, and never the process: the listeners stay to the end. */
+/** Several connections of the owner. One that breaks fails its work, not the process: its error listener stays. */
 export const openOwnerPool = (url: string, size: number): OwnerPool => {
   const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'praxis-jobs' })
   pool.on('error', () => undefined)

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Caller } from '../shares/caller'
 import type { Lane } from '../shares/lane'
 
-/** The pool, which gives each company and each person no more than their share of it. */
+/** The pool of connections, of which each company and each person gets no more than their share. */
 export class Connections {
   constructor(
     private readonly pool: pg.Pool,
     private readonly lane: Lane,
-    /** How long a statement may take where nothing less is said. */
+    /** How long a statement may take unless its scope sets less. */
     readonly patienceMs: number,
   ) {}
 

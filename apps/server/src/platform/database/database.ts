@@ -10,7 +10,7 @@ import { callerOf, houseCaller, type Scope } from './scope'
 import { type Sql, type Statement, sql, statementOf } from './sql'
 import { valueTypes } from './value-types'
 
-/** What queries run on. Rows carry the names the statement gives its columns. */
+/** What queries run on. Rows have the names that the statement gives its columns. */
 export interface Db {
   readonly scope: Scope
   rows<Row>(query: Sql): Promise<Row[]>
@@ -18,13 +18,13 @@ export interface Db {
   row<Row>(query: Sql): Promise<Row | undefined>
   /** How many rows the statement touched. */
   run(query: Sql): Promise<number>
-  /** Settles what the work takes for true, before it does something that a rollback would not take back. */
+  /** Asks the database whether the premise holds, before the work does something that a rollback would not undo. */
   confirm(): Promise<void>
 }
 
-/** What is only read may be of any size. */
+/** A read may return any number of rows. */
 export interface ReadDb extends Db {
-  /** All rows, of which only a batch is held at a time, as long as the caller is there. One such query at a time. */
+  /** All rows, a batch at a time in memory, as long as the caller is there. Only one such query runs at a time. */
   batches<Row>(query: Sql): AsyncIterable<Row[]>
 }
 
@@ -32,16 +32,16 @@ export interface ReadDb extends Db {
 export interface Tx extends Db, Pick<Effects, 'record' | 'announce' | 'notify' | 'enqueue' | 'keepAnswer'> {
   /** The database's clock at the start of the transaction, so that one mutation has one moment. */
   readonly now: string
-  /** Goes on in a company that this very mutation creates, or that somebody outside has a code for. */
+  /** Continues in a company that this mutation creates, or that a caller from outside has a code for. */
   enterCompany(companyId: string, employeeId: string | null): Promise<void>
-  /** Goes on as the user whom this very call has proved to be, so that the history names them. */
+  /** Continues as the user whose identity this call has proved, so that the history names them. */
   actAs(userId: string): void
 }
 
-/** So few that nobody notices the time it takes to write them. */
+/** So few rows that nobody notices the time it takes to write them. */
 const ROWS_OF_A_BATCH = 200
 
-/** Without a name, because its columns are those of whatever it fetches from. */
+/** The statement has no name, because its columns are those of the cursor it fetches from. */
 const nextBatch: Statement = { name: '', text: `fetch ${ROWS_OF_A_BATCH} from batches`, values: [], isFixed: false }
 
 const NO_EFFECTS: EffectsToFlush = { writes: [], announcements: [] }
@@ -49,7 +49,7 @@ const NO_EFFECTS: EffectsToFlush = { writes: [], announcements: [] }
 /** One transaction on one connection, begun together with its first statement. */
 class Connection implements ReadDb {
   private client: Promise<pg.PoolClient> | undefined
-  /** Whether the database has confirmed what the work takes for true. */
+  /** Whether the database has confirmed the premise of the work. */
   isCertain: boolean
   private isBroken = false
   private readonly caller: Caller
@@ -80,7 +80,7 @@ class Connection implements ReadDb {
     return answer
   }
 
-  /** What the database says about the premise stands, also when the statement behind it has failed. */
+  /** The database's answer about the premise counts even if the statement behind it has failed. */
   private settle({ told: [, answer] }: Answer): void {
     if (!this.premise || answer === undefined) return
     this.isCertain = this.premise.isConfirmedBy(answer)
@@ -99,7 +99,7 @@ class Connection implements ReadDb {
 
   async confirm(): Promise<void> {
     if (this.isCertain) return
-    // The first statement has failed or is under way; then it is not known yet, and may not be so.
+    // The first statement has failed or is under way, so the premise is not confirmed and may be wrong.
     if (this.client) throw new BrokenPremise()
     await this.open()
   }
@@ -135,7 +135,7 @@ class Connection implements ReadDb {
     return (await this.query(query)).count
   }
 
-  /** Ends the transaction with these, or takes it back when one of them fails. */
+  /** Ends the transaction with these frames, or rolls it back when one of them fails. */
   protected async end(closing: readonly Frame[]): Promise<void> {
     const frames = this.client ? closing : [...this.opening, ...closing]
     const client = await (this.client ?? this.connections.take(this.caller))
@@ -144,7 +144,7 @@ class Connection implements ReadDb {
       const ended = tags[frames.findIndex(({ name }) => name === 'commit')]
       if (ended === 'ROLLBACK') throw new Error('the transaction could not commit')
     } catch (error) {
-      // The connection is good for others as long as the transaction on it has ended.
+      // The connection can be used by others as long as the transaction on it has ended.
       await runPiece(client, [{ name: 'rollback' }]).then(
         () => this.connections.giveBack(client, this.caller),
         () => this.connections.giveBack(client, this.caller, true),
@@ -160,7 +160,7 @@ class Connection implements ReadDb {
 
   async commit({ writes, announcements }: EffectsToFlush = NO_EFFECTS): Promise<void> {
     if (!this.client && writes.length === 0 && announcements.length === 0) return
-    // Within the transaction announcements would make all commits wait for each other.
+    // Announcements follow the commit: within the transaction they would make all commits wait for each other.
     await this.end([...writes, { name: 'commit' }, ...announcements])
   }
 }
@@ -208,19 +208,19 @@ interface CommitsAnyway {
 export const commitsAnyway = (error: unknown): error is CommitsAnyway =>
   typeof error === 'object' && error !== null && 'commits' in error && error.commits === true
 
-/** How long a statement may take. Nobody waits longer for an answer, and a connection in use is one that others lack. */
+/** How long a statement may take: no caller waits longer, and others lack a connection that is in use. */
 const PATIENCE_MS = 50_000
 
-/** A person's at once; beside others one of somebody who always asks for more, so that the database does not work for them alone. */
+/** A person's connections at once, and a busy person's beside others: the database is not to work for one alone. */
 const CONNECTIONS_OF_A_PERSON = 3
 const CONNECTIONS_OF_A_BUSY_PERSON = 1
-/** How long somebody waits for one, and how many may. */
+/** How long a caller waits for a connection, and how many may wait. */
 const WAITING = { patienceMs: 10_000, waitingPerPerson: 200, waitingPerCompany: 1_000 }
 
 interface DatabaseOptions {
-  /** Of its lane. */
+  /** The name of the database's lane. */
   readonly name?: string
-  /** How many connections it has. */
+  /** How many connections the pool has. */
   readonly size?: number
   readonly patienceMs?: number
 }
@@ -244,22 +244,23 @@ export class Database {
       options: [
         '-c timezone=UTC',
         `-c statement_timeout=${patienceMs}`,
-        // Each text is planned once per connection: planning anew for the values at hand costs more than it saves, and a
-        // statement must not become slower because its table has grown past some mark.
+        // Each text is planned once per connection: planning anew for the values at hand costs more than it saves, and
+        // a statement must not become slower because its table has grown past some size.
         '-c plan_cache_mode=force_generic_plan',
-        // What is read in batches is read to its end.
+        // A cursor's rows are always read to the end.
         '-c cursor_tuple_fraction=1',
-        // What is asked for often lies in memory, where a row by its key costs little more than the next one in line.
+        // Rows that are often read lie in memory, where one found by its key costs little more than the next in line.
         '-c random_page_cost=1.1',
         // A transaction whose work hangs gives its locks back.
         `-c idle_in_transaction_session_timeout=${patienceMs}`,
       ].join(' '),
-      // The server ends what takes too long; this is for one that is gone without a word.
+      // The server ends statements that take too long; this timeout is for a server that has vanished.
       query_timeout: patienceMs * 1.2,
       connectionTimeoutMillis: 10_000,
-      // A connection knows the plans of what is asked for; whoever comes back after a pause should not wait for all of them.
+      // A connection has the plans of frequent statements, and people who come back after a pause should not wait for
+      // new ones.
       idleTimeoutMillis: 300_000,
-      // A connection that only listens would otherwise take hours to notice that nobody is there.
+      // A connection that only listens would otherwise take hours to notice that the server has vanished.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     } as pg.PoolConfig)

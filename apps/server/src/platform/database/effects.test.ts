@@ -8,7 +8,7 @@ const payloadsAfter = (tell: (effects: Effects) => void): string[] => {
   const effects = new Effects(systemScope(COMPANY), '2030-01-01T00:00:00.000Z')
   tell(effects)
   const sent = effects.toFlush().announcements.flatMap(({ values = [] }) => values)
-  // Each behind its channel.
+  // Each payload follows its channel.
   return sent.filter((_, index) => index % 2 === 1).map((payload) => payload ?? '')
 }
 

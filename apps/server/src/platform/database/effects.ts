@@ -5,7 +5,7 @@ import type { ToldKind } from '../notifications/told-kind'
 import type { Frame } from './frame'
 import type { Scope } from './scope'
 
-/** One change of one record. Creating has no `before`, deleting no `after`; unchanged fields are left out. */
+/** One change of one record. A creation has no `before`, a deletion no `after`; unchanged fields are left out. */
 export interface Change {
   readonly entity: string
   readonly id: string
@@ -19,16 +19,16 @@ export type Audience =
   | 'everyone'
   | { readonly capabilities?: readonly Capability[]; readonly employees?: readonly string[] }
 
-/** Something open browsers want to know; they fetch what it says through the API, with their own rights. */
+/** A change that open browsers want to know of; they fetch it through the API, with their own rights. */
 export interface LiveEvent {
   readonly topic: string
   readonly id?: string
   readonly to: Audience
-  /** Default: the company the work is done in. What users change about themselves concerns each of theirs. */
+  /** Default: the company of the work. What users change about themselves is announced in each of their companies. */
   readonly company?: string
 }
 
-/** What a process does when it hears of it: tell browsers, or look again at who may keep listening. */
+/** What a process does on an announcement: tell browsers, or ask again who may keep listening. */
 export type Announcement =
   | ({ readonly kind: 'event' } & LiveEvent & { readonly company: string })
   | { readonly kind: 'access'; readonly user?: string; readonly employee?: string; readonly session?: string }
@@ -38,23 +38,23 @@ export interface Job {
   readonly task: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly runAt?: string
-  /** A second job with the same key replaces the first while it waits. */
+  /** A job replaces one with the same key that still waits. */
   readonly key?: string
   readonly maxAttempts?: number
 }
 
-/** Something people are to be told of, in whichever ways each of them has chosen. */
+/** A notification to people, in whichever ways each of them has chosen. */
 export interface NewNotification<Payload> {
-  /** Employees, of whom those who did it themselves are left out, and those who have left. */
+  /** Employees to tell; those who caused it themselves and those who have left are skipped. */
   readonly to: readonly string[]
-  /** The same key means the same thing, which is told once. */
+  /** Notifications with the same key are the same, and told once. */
   readonly key: string
-  /** It can happen more than once: then it is told anew, in place of what was told before. */
+  /** Set where the same can happen repeatedly: it is told anew each time, in place of the earlier notification. */
   readonly again?: true
-  /** What it is about. */
+  /** The record that the notification is about. */
   readonly recordId: string
   readonly payload: Payload
-  /** Who did it, where that is not whoever calls: as whom they are shown, and whose mails are counted. */
+  /** Who caused it, if not the caller: this person is shown, and their mails are counted. */
   readonly by?: { readonly employeeId: string | null; readonly userId: string | null }
 }
 
@@ -67,16 +67,16 @@ export interface StoredAnswer {
   readonly body: string
 }
 
-/** Statements that go with the commit, and those behind it. */
+/** Statements that run before the commit, and those that run behind it. */
 export interface EffectsToFlush {
   readonly writes: readonly Frame[]
   readonly announcements: readonly Frame[]
 }
 
-/** What the database passes on holds 8000 bytes, and an id takes 39 of them. */
+/** A payload of NOTIFY holds 8000 bytes, and an id takes 39 of them. */
 const MOST_NAMED = 100
 
-/** One audience in parts that can be passed on each. */
+/** One audience in parts, each small enough for a payload. */
 const audiencesOf = (to: Audience): Audience[] => {
   if (to === 'everyone' || !to.employees || to.employees.length <= MOST_NAMED) return [to]
   const { employees, capabilities } = to
@@ -88,7 +88,7 @@ const audiencesOf = (to: Audience): Audience[] => {
 
 const MOST_BYTES = 7_900
 
-/** Lists of them, as few as hold them all: each list has to be sent, and heard by every process. */
+/** Announcements in as few payloads as hold them all, because each is sent to, and heard by, every process. */
 const payloadsOf = (announcements: readonly Announcement[]): string[] => {
   const lists: string[] = []
   for (const announcement of announcements) {
@@ -103,14 +103,14 @@ const payloadsOf = (announcements: readonly Announcement[]): string[] => {
 
 type ToSend = readonly [channel: string, payload: string]
 
-/** Two at a time where there are so many: each statement is a transaction of its own. */
+/** Payloads are sent two to a statement, because each statement behind the commit is a transaction of its own. */
 const framesOf = (all: readonly ToSend[]): Frame[] =>
   Array.from({ length: Math.ceil(all.length / 2) }, (_, pair) => {
     const values = all.slice(2 * pair, 2 * pair + 2).flat()
     return { name: values.length > 2 ? 'notifyTwice' : 'notify', values }
   })
 
-/** Collects what a mutation leaves behind; written together with its commit. */
+/** Collects the effects of a mutation, which are written together with its commit. */
 export class Effects {
   private readonly history: Frame[] = []
   private readonly jobs: Frame[] = []
@@ -119,7 +119,7 @@ export class Effects {
   private answer: Frame[] = []
 
   constructor(
-    /** Whoever does it; the mutation that creates a company changes it on the way. */
+    /** Who does the work; the mutation that creates a company changes the scope on the way. */
     public scope: Scope,
     private readonly now: string,
   ) {}
@@ -175,7 +175,7 @@ export class Effects {
   /** Keeps the answer of an idempotent call for when it is repeated. */
   keepAnswer({ company, actor, key, request, status, body }: StoredAnswer): void {
     this.answer = [
-      // A call of a user may have gone on in a company it created; its answer belongs to the user.
+      // A user's call may have continued in a company it created; its answer belongs to the user.
       ...(company === this.scope.companyId ? [] : [{ name: 'setCompany', values: [company] } as const]),
       { name: 'insertAnswer', values: [company, actor, key, request, `${status}`, body] },
     ]
@@ -183,13 +183,14 @@ export class Effects {
 
   toFlush(): EffectsToFlush {
     const { history, notifications, jobs, answer } = this
-    // Notifications may each have made jobs that mail them.
+    // Each notification may have made jobs that mail it.
     const added = jobs.length + notifications.length
     return {
       writes: [...history, ...notifications, ...jobs, ...answer],
       announcements: framesOf([
         ...payloadsOf(this.announcements).map((payload) => ['praxis', payload] as const),
-        // What the queue sends when jobs are added to it, and its workers listen for; they are told apart by the random part.
+        // The message that the queue sends when jobs are added, and its workers listen for; the random part makes each
+        // one unique.
         ...(added > 0 ? [['jobs:insert', JSON.stringify({ r: Math.random(), count: added })] as const] : []),
       ]),
     }

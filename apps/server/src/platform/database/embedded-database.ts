@@ -30,7 +30,7 @@ const wrongSecret = (dataDir: string, error: unknown): StartProblem | undefined 
   )
 }
 
-/** An own PostgreSQL with the product's database in it, owned by a login that is not the superuser. */
+/** A PostgreSQL server of our own with the product's database in it, owned by a login that is not the superuser. */
 export const startEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> => {
   const { secret, ...cluster } = options
   const passwordOf = (login: string) => createHmac('sha256', secret).update(`database login ${login}`).digest('hex')

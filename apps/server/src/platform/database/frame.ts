@@ -1,4 +1,4 @@
-/** The statements around a transaction's own: each is parsed once per connection, under its name. */
+/** The statements around a transaction's own statement; each is parsed once per connection, under its name. */
 export const frameTexts = {
   beginReading: 'begin read only',
   beginWriting: 'begin read write',
@@ -33,7 +33,7 @@ export const frameTexts = {
     values ($1, $2, $3, $4, $5, $6)`,
   commit: 'commit',
   rollback: 'rollback',
-  // Who listens is cut off when the database breaks down, so nobody need wait until this is on the disk.
+  // Listeners are cut off when the database breaks down, so nobody need wait until the announcement is on the disk.
   notify: "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)",
   notifyTwice: "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2), pg_notify($3, $4)",
 } as const

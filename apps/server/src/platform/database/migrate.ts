@@ -8,7 +8,7 @@ import { StartProblem } from '../start-problem'
 import { sameLogin } from './app-login'
 import { connectAsOwner, openOwnerPool } from './connect-as-owner'
 
-/** Any number; the same one for every process that migrates. */
+/** The lock's number is arbitrary, and the same for every process that migrates. */
 const MIGRATION_LOCK = 7_305_114
 
 export const migrationsFolder = join(serverFolder, 'migrations')
@@ -29,14 +29,14 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
   )
 }
 
-/** What is taken from the application's login below would be taken from the owner. */
+/** Rights are taken from the application's login below, which must not be the owner. */
 const assertIsNotOwner = async (client: pg.Client, appRole: string): Promise<void> => {
   const { rows } = await client.query('select current_user = $1 as "isOwner"', [appRole])
   if (rows[0].isOwner) throw sameLogin(appRole)
 }
 
 const applyMigrations = async (client: pg.Client, migrations: readonly Migration[]): Promise<void> => {
-  // An owner keeps the right to give itself what it lost, should it once have been taken for the application's login.
+  // The owner can always give itself back rights it lost, should it once have been taken for the application's login.
   await client.query(`
     create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
@@ -79,7 +79,7 @@ const grantTo = async (client: pg.Client, appRole: string): Promise<void> => {
     revoke all on table migrations, installation from ${role};
     grant execute on all functions in schema public to ${role};
   `)
-  // Whatever runs with the owner's rights is the application's to call, and nobody else's.
+  // Functions that run with the owner's rights may be called by the application, and by nobody else.
   await client.query(`
     do $$
     declare
@@ -94,7 +94,7 @@ const grantTo = async (client: pg.Client, appRole: string): Promise<void> => {
     $$`)
 }
 
-/** The queue's tables are the library's own; the pool is ours, so that it is closed before anybody goes on. */
+/** The queue's tables are the library's own; the pool is ours, so that it is closed before anybody continues. */
 const migrateJobQueue = async (ownerUrl: string): Promise<void> => {
   const pgPool = openOwnerPool(ownerUrl, 2)
   try {
@@ -104,7 +104,7 @@ const migrateJobQueue = async (ownerUrl: string): Promise<void> => {
   }
 }
 
-/** Brings the database to this version, one process at a time; the others wait and find it done. */
+/** Brings the database to this version, one process at a time; other processes wait and find it done. */
 export const migrate = async (
   ownerUrl: string,
   appRole: string,

@@ -9,7 +9,7 @@ import { WireMessages } from './wire-messages'
 interface RowShape {
   readonly names: readonly string[]
   readonly readers: readonly ((text: string) => unknown)[]
-  /** With all names: a copy of it is filled in less time than one that grows name by name. */
+  /** A row with all its names: filling a copy of it is faster than adding name after name. */
   readonly empty: Row
 }
 
@@ -20,15 +20,15 @@ export interface Answer {
   readonly rows: unknown[]
   /** How many rows the statement touched or found. */
   readonly count: number
-  /** What the frames say they did, in their order: BEGIN, COMMIT, ROLLBACK, SELECT 1. */
+  /** The command tag of each frame, in their order: BEGIN, COMMIT, ROLLBACK, SELECT 1. */
   readonly tags: readonly string[]
-  /** What the frames answered, in their order: the first column of the last row, if there is one. */
+  /** The answer of each frame, in their order: the first column of the last row, if there is one. */
   readonly told: readonly (string | null)[]
-  /** Why the database skipped the rest. */
+  /** Why the database skipped the rest of the piece. */
   readonly problem?: unknown
 }
 
-/** What the driver keeps of the statements that a connection knows; its types leave this out. */
+/** What the driver remembers of the statements that a connection knows; its types leave this out. */
 interface KnownStatements {
   readonly submittedNamedStatements: Record<string, string>
   readonly parsedStatements: Record<string, string>
@@ -41,15 +41,15 @@ interface RowDescription {
 
 const wire = new WireMessages()
 
-/** A plan can take more than half a megabyte of the server's memory, on each of its connections. */
+/** So many passing plans are kept: a plan can take half a megabyte of the server's memory, on each connection. */
 const MOST_KEPT = 24
 
-/** What a connection knows: it describes each statement once. Of those that could be any number it keeps the latest. */
+/** What a connection knows: each statement is described once. Of statements that are not fixed it keeps the latest. */
 class Known {
   readonly shapes = new Map<string, RowShape>()
   private readonly passing = new Set<string>()
 
-  /** Notes that a statement is used; tells which one has to make room for it. */
+  /** Notes that a statement is used; returns the name of the one that has to make room for it. */
   use({ name, isFixed }: Statement): string | undefined {
     if (isFixed || name === '') return undefined
     this.passing.delete(name)
@@ -100,7 +100,7 @@ const makeRoom = (connection: Connection, statement: Statement): void => {
   delete connection.parsedStatements[forgotten]
 }
 
-/** What is asked at once leaves in one write: each of its own would wake the database, and costs as much as a statement. */
+/** A piece leaves in one write: each write would wake the database, and costs as much as a statement. */
 const writeTogether = ({ stream }: pg.Connection, bytes: Buffer): void => {
   if (stream.writableCorked === 0) {
     stream.cork()
@@ -109,7 +109,7 @@ const writeTogether = ({ stream }: pg.Connection, bytes: Buffer): void => {
   stream.write(bytes)
 }
 
-/** Frames and at most one statement, as the driver wants a query. */
+/** Frames and at most one statement, in the form of a query for the driver. */
 class Piece extends pg.Query {
   readonly name: string | undefined
   readonly text: string | undefined
@@ -132,7 +132,7 @@ class Piece extends pg.Query {
     this.name = statement?.name
     this.text = statement?.text
     this.given = statement ? statement.values.map(valueText) : []
-    // The driver wraps it, and calls it in our place when it has waited for too long.
+    // The driver wraps this callback, and calls it in our place when it has waited for too long.
     this.callback = (problem) => {
       const { found: rows, count, tags, told } = this
       answered({ rows, count, tags, told, problem })
@@ -141,7 +141,7 @@ class Piece extends pg.Query {
 
   override submit = (connection: pg.Connection): void => {
     wire.clear()
-    // First of all, because the database skips whatever stands behind a problem.
+    // Making room comes first, because the database skips everything behind a problem.
     if (this.statement) makeRoom(connection as Connection, this.statement)
     for (const { name, values = [] } of this.frames) wire.run(name, values)
     if (this.statement) this.sendStatement(connection as Connection, this.statement)
@@ -181,7 +181,7 @@ class Piece extends pg.Query {
       return
     }
     this.count = countIn(text)
-    // Of a statement without columns the driver passes on no description.
+    // The driver passes on no description of a statement without columns.
     if (this.name !== undefined && !this.shapes?.has(this.name)) this.shapes?.set(this.name, NO_COLUMNS)
   }
 
@@ -195,16 +195,16 @@ class Piece extends pg.Query {
 }
 
 /**
- * Runs the frames, and behind them the statement if there is one, in one piece with one answer. The database is told nothing
- * in between that it would have to answer, so once it has the piece it does all of it, whatever becomes of this process;
- * after a problem it skips the rest.
+ * Runs the frames, and behind them the statement if there is one, in one piece with one answer. The database need not
+ * answer in between, so once it has the piece it does all of it, whatever becomes of this process; after a problem it
+ * skips the rest.
  */
 export const tryPiece = (client: pg.ClientBase, frames: readonly Frame[], statement?: Statement): Promise<Answer> =>
   new Promise((resolve) => {
     client.query(new Piece(frames, statement, resolve))
   })
 
-/** The same when every part of it must succeed. */
+/** The same as tryPiece, where every part of the piece must succeed. */
 export const runPiece = async (
   client: pg.ClientBase,
   frames: readonly Frame[],
@@ -215,7 +215,7 @@ export const runPiece = async (
   return answer
 }
 
-/** To be called on a new connection, before anything else. */
+/** Prepares a new connection, before anything else is done on it. */
 export const prepareFrames = (client: pg.ClientBase): void => {
   const query = new pg.Query('', (error) => {
     if (error) client.emit('error', error)

@@ -11,7 +11,7 @@ describe('work that takes something for true', () => {
 
   beforeAll(async () => {
     home = await createTestDatabase(inject('cluster'))
-    // One connection: whatever is left open on it would be noticed by the next.
+    // There is one connection, so the next test would notice anything left open on it.
     database = new Database(home.appUrl, () => new Date(), { size: 1 })
   })
   afterAll(async () => {
@@ -19,7 +19,7 @@ describe('work that takes something for true', () => {
     await home.drop()
   })
 
-  /** The company being set is a question whose answer is known. */
+  /** A premise whose answer is known: setting the company answers with it. */
   const premise = (expected: string) => new Premise({ name: 'setCompany', values: [NO_COMPANY] }, expected)
   const right = () => premise(NO_COMPANY)
   const wrong = () => premise('something else')

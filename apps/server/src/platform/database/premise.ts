@@ -1,14 +1,15 @@
 import type { Frame } from './frame'
 
-/** The work took for true what is not: nothing of it counts. */
+/** Work was done on a premise that does not hold, so nothing of it counts. */
 export class BrokenPremise extends Error {}
 
 /**
- * What a piece of work takes for true before it has asked. The database is asked in each transaction of the work, together
- * with its first statement: until it has answered the same, the work learns nothing and nothing of it can commit.
+ * What a piece of work assumes before it has asked, such as who calls. The database is asked in each transaction of the
+ * work, together with its first statement: until it has confirmed the answer, the work learns nothing and cannot
+ * commit.
  */
 export class Premise {
-  /** Whether the database said so when it was last asked. */
+  /** Whether the database confirmed the premise when it was last asked. */
   holds = false
 
   constructor(

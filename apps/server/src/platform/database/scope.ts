@@ -1,17 +1,17 @@
 import type { Caller } from '../shares/caller'
 
-/** Set as the company of work that belongs to none: it matches no company's rows. */
+/** The company of work that belongs to none: it matches no company's rows. */
 export const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
 
-/** Whose rows the work may see, and who does it. Every id was checked to be a UUID when it was read. */
+/** Whose rows the work may see, and who does the work. Every id was checked to be a UUID when it was read. */
 export interface Scope {
   readonly companyId: string
   readonly userId: string | null
   readonly employeeId: string | null
   readonly impersonatorId: string | null
-  /** Whose share of the connections it uses, where that is not the company's and its user's. */
+  /** Whose share of the connections the work uses, if not the company's and user's. */
   readonly caller?: Caller
-  /** How long a statement may take, if less than what any may. */
+  /** How long a statement may take, if less than the usual time. */
   readonly patienceMs?: number
 }
 
@@ -23,12 +23,12 @@ export const systemScope = (companyId: string = NO_COMPANY): Scope => ({
   impersonatorId: null,
 })
 
-/** What nobody waits for in person: jobs and signs of life. */
+/** The caller of work that no person waits for: jobs and health checks. */
 const THE_HOUSE = 'praxis'
 
 export const houseCaller: Caller = { company: THE_HOUSE, person: THE_HOUSE }
 
-/** Whoever belongs to no company is one of their own; what a company has done without a person is its own doing. */
+/** A user without a company is a company of their own; a company's work without a person is its own. */
 export const callerOf = ({ companyId, userId, caller }: Scope): Caller => {
   if (caller) return caller
   if (companyId !== NO_COMPANY) return { company: companyId, person: userId ?? companyId }

@@ -24,15 +24,15 @@ export const assignments = (columns: Readonly<Record<string, unknown>>): Sql =>
     ', ',
   )
 
-/** In assignments, for a record that tells those who edit it at once apart by its version. */
+/** Raises the version in assignments, for records that several people may edit at once. */
 export const nextVersion: Sql = rawSql('version + 1')
 
 export interface Statement {
-  /** What a connection knows it by, once it has seen it; none for a text that hardly ever comes. */
+  /** The name under which a connection knows the statement; empty for a text that is hardly ever used. */
   readonly name: string
   readonly text: string
   readonly values: unknown[]
-  /** Whether the code can write only so many of its kind: a connection keeps those, and of the others the latest. */
+  /** Whether the code makes only so many such texts: a connection keeps all of those, of others the latest. */
   readonly isFixed: boolean
 }
 
@@ -50,9 +50,9 @@ const fixedNameOf = (text: string): string => {
   return name
 }
 
-/** Of texts put together from what somebody asked for there could be any number: so many are remembered. */
+/** There could be any number of texts that are put together from what a caller asked for: so many are remembered. */
 const MOST_REMEMBERED = 1_000
-/** From this use on a text is worth a plan that is kept. */
+/** From this use on, a text is worth a plan that is kept. */
 const KEPT_FROM_USE = 3
 
 interface Remembered {
@@ -62,7 +62,7 @@ interface Remembered {
 
 const remembered = new Map<string, Remembered>()
 
-/** Named when it has come a few times of late; until then the server forgets it with the answer. */
+/** A text gets a name once it was used a few times recently; without one, the server forgets it with the answer. */
 const nameOf = (text: string): string => {
   const known = remembered.get(text) ?? { uses: 0, name: '' }
   remembered.delete(text)
@@ -82,7 +82,7 @@ const isSplice = (value: unknown): value is Sql => value instanceof Sql
 interface BuiltText {
   readonly text: string
   readonly name: string
-  /** What was spliced in, all of it without parameters. */
+  /** The spliced parts of a template, none of which has parameters. */
   readonly splices: readonly unknown[]
 }
 
@@ -103,7 +103,7 @@ const flatten = (part: Sql, pieces: string[], values: unknown[]): void => {
 
 const isConstant = ({ values }: Sql): boolean => values.every((value) => isSplice(value) && isConstant(value))
 
-/** Text, parameters and name of a statement; built only once for a template into which only constants are spliced. */
+/** Text, parameters and name of a statement; they are built once for a template whose splices are all constants. */
 export const statementOf = (query: Sql): Statement => {
   const splices = query.values.filter(isSplice)
   const built = builtTexts.get(query.strings)

@@ -6,9 +6,9 @@ import { startTestServer } from '../../testing/test-server'
 import { knownTexts, sql } from './sql'
 
 const SHAPES = 60
-/** A text is kept from its third use on, by whichever of the two connections it is used on. */
+/** A text is kept from its third use on, whichever of the two connections it is used on. */
 const USES = 6
-/** Of those that could be any number. */
+/** How many texts that are not fixed a connection may keep in this test. */
 const MOST_KEPT = 40
 const MOST_REMEMBERED = 1_000
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const ask = (index: number) => person.call(projects.listProjectsPaginated, { body: listShape(index) })
 
-/** Of the texts of that list, how many each of the connections keeps, by its process. */
+/** How many of the list's texts each connection keeps, by its process. */
 const kept = async (): Promise<Map<number, number>> => {
   const byProcess = new Map<number, number>()
   const look = async (_: unknown, number: number) => {
@@ -38,7 +38,7 @@ const kept = async (): Promise<Map<number, number>> => {
 }
 
 it('however differently lists are asked for, a connection keeps few statements and the server few texts', async () => {
-  // Also what the platform itself asks, such as who calls.
+  // The first uses also plan what the platform itself asks, such as who calls.
   for (let use = 0; use < USES; use += 1) await ask(0)
   await kept()
   const { fixed } = knownTexts()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { APP_ROLE, createTestDatabase } from '../../testing/test-cluster'
 
-/** Tables that are known before any company is. Whatever is not here belongs to a company. */
+/** Tables that are needed before any company is known. Every other table belongs to a company. */
 const globalTables = [
   'company_directory',
   'installation',

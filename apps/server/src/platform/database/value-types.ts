@@ -11,7 +11,7 @@ export const isoMoment = (text: string): string => {
 const TEXT_LIST: number = 1009
 const UUID_LIST: number = 2951
 
-/** Lists of ids and tags are nearly always plain, and whoever looks for more takes far longer. */
+/** Arrays of ids and tags are nearly always plain, and a full parser takes far longer. */
 const listOf = (type: number) => {
   const parse = pg.types.getTypeParser(type, 'text')
   return (text: string): unknown => {
@@ -22,7 +22,7 @@ const listOf = (type: number) => {
 
 const parsers: Partial<Record<number, (text: string) => unknown>> = {
   [builtins.TIMESTAMPTZ]: isoMoment,
-  // Days stay text: a calendar day has no time zone. Counts and sums of ours fit a double exactly.
+  // Days stay text, as a calendar day has no time zone. Our counts and sums fit a double exactly.
   [builtins.DATE]: (text) => text,
   [builtins.INT8]: Number,
   [TEXT_LIST]: listOf(TEXT_LIST),

@@ -6,12 +6,12 @@ const SYNC = 0x53
 const STATEMENT = 0x53
 const CLOSE = 0x43
 
-/** A character takes at most so many bytes of UTF-8 per unit of its length. */
+/** A UTF-16 code unit takes at most so many bytes in UTF-8. */
 const MOST_BYTES = 3
 
 /**
- * Messages to the database, gathered so that any number of them leave in one write. Written one by one they would cost more
- * than most of the statements they carry.
+ * Messages to the database, gathered so that any number of them leave in one write. Writing them one by one would cost
+ * more than most of the statements they carry.
  */
 export class WireMessages {
   private bytes = Buffer.allocUnsafe(16 * 1024)
@@ -65,7 +65,7 @@ export class WireMessages {
     this.close()
   }
 
-  /** Begins anew, whatever is left of a piece that could not be written. */
+  /** Begins anew, and drops a piece that could not be written. */
   clear(): void {
     this.end = 0
   }

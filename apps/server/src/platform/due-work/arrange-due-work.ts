@@ -6,7 +6,7 @@ import { rawSql, type Sql, sql } from '../database/sql'
 import { type DueWork, scheduleOf } from './due-work'
 
 interface Change {
-  /** The id of an employee; empty for the company with all who work there. */
+  /** The id of an employee; empty for the company and everybody who works there. */
   readonly key: string
   readonly since: string
 }
@@ -18,12 +18,12 @@ interface Arranged {
   readonly isActive: boolean
   readonly timeZone: string
   readonly schedule: Schedule | null
-  /** Null for what is new. */
+  /** Null for new work. */
   readonly period: string | null
   readonly nextDueAt: string | null
 }
 
-/** What these companies or people have or should have, with what is known of it. */
+/** The due work that these companies or people have or should have, with what is known of it. */
 const listArranged = (
   db: Tx,
   kinds: readonly DueWork[],
@@ -50,7 +50,7 @@ const listArranged = (
     where c.company_id = ${db.scope.companyId}`)
 }
 
-/** What was before something was there to do it for, or while a person was deactivated, is not made up for. */
+/** Periods before the company or person existed, or while the person was deactivated, are not made up for. */
 const doneBy = (row: Arranged, schedule: Schedule, since: Date, now: Date): string => {
   if (row.period === null) return periodOf(since < now ? since : now, schedule, row.timeZone)
   if (row.nextDueAt !== null) return row.period
@@ -59,7 +59,7 @@ const doneBy = (row: Arranged, schedule: Schedule, since: Date, now: Date): stri
 }
 
 const arrangeCompany = async (db: Tx, kinds: readonly DueWork[], now: Date): Promise<void> => {
-  // Whatever changes from here on is noted again: the note waits until this one is gone.
+  // A change from here on is noted again: its note waits until this one is deleted.
   const changes = await db.rows<Change>(sql`
     delete from due_work_changes where company_id = ${db.scope.companyId} returning key, since`)
   const isWhole = changes.some(({ key }) => key === '')
@@ -87,7 +87,7 @@ const arrangeCompany = async (db: Tx, kinds: readonly DueWork[], now: Date): Pro
     set period = greatest(d.period, excluded.period), next_due_at = excluded.next_due_at`)
 }
 
-/** Of companies and people that are new or changed, notes when what is due for them is due next. */
+/** Arranges when work is due next for companies and people that are new or changed. */
 export const arrangeDueWork = async (
   database: Database,
   kinds: readonly DueWork[],
@@ -98,11 +98,11 @@ export const arrangeDueWork = async (
   for (const { id } of companies)
     await database
       .mutate(systemScope(id), (db) => arrangeCompany(db, kinds, now))
-      // Its note is still there, so it is tried again within a minute; the others do not wait for it.
+      // The company's note is still there, so it is tried again within a minute; other companies do not wait for it.
       .catch((error) => log.error({ company: id, err: error }, 'due work could not be arranged'))
 }
 
-/** To be said at every start: this version may know other kinds and schedules than the one before. */
+/** Called at every start: this version may have other kinds and schedules than the one before. */
 export const arrangeAllDueWork = async (database: Database, now: Date): Promise<void> => {
   await database.global(sql`select arrange_all_due_work(${now.toISOString()})`)
 }

@@ -23,11 +23,11 @@ interface ToDo {
   readonly timeZone: string
   readonly isWanted: boolean
   readonly period: Period
-  /** The last one that is due, which is the one to do unless each counts. */
+  /** The last period that is due; it alone is done, unless every period counts. */
   readonly last: Period
 }
 
-/** Nobody else can do the same meanwhile: they wait, and find it done. */
+/** Locks the rows, so that nobody else does the same work meanwhile: they wait, and find it done. */
 const lockRows = (db: Tx, kind: string, keys: readonly string[]): Promise<DueRow[]> =>
   db.rows<DueRow>(sql`
     select d.key, d.period, d.schedule, coalesce(e.time_zone, c.time_zone) as "timeZone",
@@ -49,7 +49,7 @@ const toDoOf = (work: DueWork, row: DueRow, now: Date): ToDo[] => {
   return [{ key, timeZone, isWanted, period: isEach ? periodAfter(row.period, schedule) : last, last }]
 }
 
-/** Does one period of each that is due. Whether there are more behind it. */
+/** Does one period of each row that is due, and tells whether there are more. */
 const doPeriods = async (db: Tx, platform: Platform, work: DueWork, keys: readonly string[]): Promise<boolean> => {
   const now = new Date(db.now)
   const toDo = (await lockRows(db, work.kind, keys)).flatMap((row) => toDoOf(work, row, now))
@@ -75,7 +75,7 @@ const doAll = async (
   while (await database.mutate(systemScope(companyId), (db) => doPeriods(db, platform, work, keys)));
 }
 
-/** Does what is due, or tries it again. What was done is not done again. */
+/** Does due work, or tries it again. A period that was done is not done again. */
 export const doDueWork = (kinds: readonly DueWork[]): JobDefinition => {
   const byKind = new Map(kinds.map((work) => [work.kind, work]))
   return defineJob({
@@ -93,7 +93,7 @@ export const doDueWork = (kinds: readonly DueWork[]): JobDefinition => {
       let problem: unknown
       for (const key of keys)
         await doAll(place, work, [key]).catch((error) => {
-          // The others come first; what failed is told when they are done.
+          // The other work comes first; the failure is thrown when that is done.
           problem ??= error
         })
       if (problem !== undefined) throw problem

@@ -13,7 +13,7 @@ import { scheduleRecord } from './schedule-record'
 
 const MORNING = '2031-01-08T08:00:00Z'
 let now = new Date('2031-01-07T12:00:00Z')
-/** Makes the firms and looks at what comes of them; it works on no jobs itself. */
+/** Makes the firms and looks at the outcome; this server works on no jobs itself. */
 const server = await startTestServer({ clock: () => now, features: [] })
 const { database } = server.application.running
 const running = new Set<{ child: ChildProcess; dataDir: string }>()
@@ -77,7 +77,7 @@ const createFirm = async (people: number) => {
   return firm
 }
 
-// A process takes seconds to start, on a busy machine many.
+// A process takes seconds to start, and many on a busy machine.
 describe('due work over several processes', { timeout: 90_000 }, () => {
   it('is undone by kill -9 in the middle, then done once', async () => {
     const firm = await createFirm(3)

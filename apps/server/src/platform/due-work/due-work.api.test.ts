@@ -34,13 +34,13 @@ const periods = async (kind: string, companyId = firm.id) =>
   (await notesOf(server, kind, companyId)).map(({ period }) => period)
 const periodsOf = async (person: TestPerson) =>
   (await notesOf(server, 'ofPerson', firm.id)).filter(({ key }) => key === person.employeeId).map((note) => note.period)
-/** The database takes note of newcomers by its own clock, which no test can set. */
+/** The database notes newcomers by its own clock, which no test can set. */
 const newSince = (moment: string) => server.sql('update due_work_changes set since = $1', [moment])
 const setZone = (zone: string) =>
   server.sql('update companies set time_zone = $2 where company_id = $1', [firm.id, zone])
 const inFirm = server.application.running.database.mutate.bind(server.application.running.database)
 
-/** Each test has a firm of its own, made at noon of the first day; what others left is done before. */
+/** Each test has a firm of its own, made at noon of the first day; work of earlier tests is done before. */
 beforeEach(async () => {
   inTheMiddle = quiet
   now = new Date('2031-01-07T12:00:00Z')
@@ -293,7 +293,7 @@ describe('due work', () => {
     })
     await doWhatIsDue(newer)
     expect(await periods('new')).toEqual([])
-    // The older one still runs beside it, and leaves what it does not know.
+    // The older process still runs beside the newer one, and leaves work of kinds that it does not know.
     now = new Date('2031-01-09T09:00:00Z')
     await doWhatIsDue(server)
     expect(await periods('new')).toEqual([])
@@ -308,7 +308,7 @@ describe('due work', () => {
       [firm.id],
     )
     await server.sql('analyze due_work')
-    // What this connection has read so far, and not reported yet.
+    // What this connection has read so far and not yet reported.
     const rowsRead = async () =>
       (
         await server.sql<{ rows: number }>(
@@ -321,7 +321,7 @@ describe('due work', () => {
     const read = (await rowsRead()) - before
     await server.sql('commit')
     expect(due).toHaveLength(1)
-    // The owner's, and what is due at the same time of other kinds.
+    // The rows are the owner's, and those of other kinds that are due at the same time.
     expect(read).toBeGreaterThan(0)
     expect(read).toBeLessThan(10)
   })

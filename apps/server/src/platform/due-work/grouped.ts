@@ -1,6 +1,6 @@
 type Group<Item> = [Item, ...Item[]]
 
-/** Those with the same key together, in the order they came. */
+/** Groups items with the same key, in the order they came. */
 export const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Iterable<Group<Item>> => {
   const groups = new Map<string, Group<Item>>()
   for (const item of items) {

@@ -7,11 +7,11 @@ interface ScheduledRecord {
   /** The record's id. */
   readonly key: string
   readonly schedule: Schedule
-  /** By whose clocks, and as long as they are active; else by the company's. */
+  /** The employee by whose clocks the work is due, while they are active; without one, the company's clocks count. */
   readonly employeeId?: string
 }
 
-/** From now on the record's work is due by this schedule; what lies before now is not made up for. */
+/** From now on the record's work is due by this schedule; periods before now are not made up for. */
 export const scheduleRecord = async (db: Tx, { kind, key, schedule, employeeId }: ScheduledRecord): Promise<void> => {
   const zone = await db.row<{ timeZone: string }>(sql`
     select coalesce(e.time_zone, c.time_zone) as "timeZone" from companies c
@@ -28,7 +28,7 @@ export const scheduleRecord = async (db: Tx, { kind, key, schedule, employeeId }
         period = greatest(d.period, excluded.period), next_due_at = excluded.next_due_at`)
 }
 
-/** Nothing more is due for the record. */
+/** From now on no work is due for the record. */
 export const unscheduleRecord = async (db: Tx, kind: string, key: string): Promise<void> => {
   await db.run(sql`
     delete from due_work where company_id = ${db.scope.companyId} and kind = ${kind} and key = ${key}`)

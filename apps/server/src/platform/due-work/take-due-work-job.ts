@@ -16,12 +16,12 @@ interface Taken {
   readonly timeZone: string
 }
 
-/** The rest is taken a minute later. */
+/** So many rows are taken at once; the rest is taken a minute later. */
 const MOST_AT_ONCE = 20_000
-/** So many that whoever has nothing to do costs next to nothing, and so few that no transaction takes long. */
+/** So many keys that those with nothing to do cost little, and so few that no transaction takes long. */
 const KEYS_OF_A_JOB = 100
 
-/** Notes when to look again and has the work done, both or neither. Of two who take at once, one finds it taken. */
+/** Notes when to look again and enqueues the work, both or neither. Of two processes, one finds the work taken. */
 const takeOfCompany = async (db: Tx, kinds: ReadonlyMap<string, DueWork>, due: readonly Taken[], now: Date) => {
   const nexts = due.flatMap(({ kind, key, schedule, timeZone }) => {
     const work = kinds.get(kind)
@@ -40,7 +40,7 @@ const takeOfCompany = async (db: Tx, kinds: ReadonlyMap<string, DueWork>, due: r
     }
 }
 
-/** Looks every minute, in any one process, for what is due. A minute that was missed is no loss. */
+/** Looks for due work every minute, in any one process. A minute that was missed is no loss. */
 export const takeDueWork = (kinds: readonly DueWork[]): JobDefinition => {
   const byKind = new Map(kinds.map((work) => [work.kind, work]))
   return defineJob({
@@ -57,7 +57,7 @@ export const takeDueWork = (kinds: readonly DueWork[]): JobDefinition => {
         const [{ companyId }] = ofCompany
         await database
           .mutate(systemScope(companyId), (db) => takeOfCompany(db, byKind, ofCompany, now))
-          // It is still due, so it is taken within a minute; the others do not wait for it.
+          // The company's work is still due, so it is taken within a minute; other companies do not wait for it.
           .catch((error) => log.error({ company: companyId, err: error }, 'due work could not be taken'))
       }
     },

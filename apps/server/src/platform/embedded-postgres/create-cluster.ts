@@ -7,7 +7,7 @@ import type { ClusterPlace } from './place-cluster'
 import { postgresEnvironment } from './postgres-environment'
 import { inUserNamespace, type RunAs } from './run-as'
 
-/** Makes sure that the cluster exists, whole: a half-made one from an interrupted start is made anew. */
+/** Makes sure that the cluster exists and is whole: one that an interrupted start left half-made is made anew. */
 export async function ensureCluster(
   place: ClusterPlace,
   password: string,
@@ -62,7 +62,7 @@ async function runInitdb(
   child.stderr.on('data', (chunk) => {
     complaint += chunk
   })
-  // It takes away what it has made so far; waited for, so that the next start does not meet it.
+  // initdb removes what it has made so far; its end is waited for, so that the next start does not meet it.
   const breakOff = () => child.kill('SIGTERM')
   signal?.addEventListener('abort', breakOff)
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -78,7 +78,7 @@ async function runInitdb(
   }
 }
 
-/** initdb insists on a name for its user; containers often run under a bare number. */
+/** initdb insists on a name for its user, and containers often run under a bare number. */
 function accountForInitdb(runAs: RunAs): RunAs {
   if (runAs.fileOwner) return runAs
   try {

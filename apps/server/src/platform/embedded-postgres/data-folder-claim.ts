@@ -22,14 +22,14 @@ interface Claim {
 
 const heartbeatMs = 5_000
 const staleMs = 20_000
-/** Becoming the owner takes a moment; a process that hangs before it is one is named all the same. */
+/** Becoming the owner takes a moment; a newcomer that hangs before it is one is named all the same. */
 const longestNewcomerMs = 10_000
 
 /**
- * Makes this process the only owner of a data folder. Every starter lays down a claim of its own and then looks at all of them: whoever
- * finds itself alone owns the folder. Of several newcomers the one with the smallest name stays, and the others step back until it is
- * settled who owns the folder. No claim is ever taken over, so there is no moment in which two can believe they won; the claim of a
- * dead process counts for nothing.
+ * Makes this process the only owner of a data folder. Every starting process writes a claim of its own and then looks
+ * at all claims: one that finds itself alone owns the folder. Of several newcomers the one with the smallest name
+ * stays, and the others step back until it is settled who owns the folder. No claim is ever taken over, so there is no
+ * moment in which two can believe they won; the claim of a dead process is ignored.
  */
 export async function claimDataFolder(dataDir: string, address: string | null): Promise<DataFolderClaim> {
   const folder = path.join(dataDir, 'running')
@@ -91,7 +91,7 @@ function liveClaims(folder: string): { name: string; claim: Claim }[] {
     })
 }
 
-/** Null when it was withdrawn meanwhile, or torn by a power cut: either way its writer is gone. */
+/** Null when the claim was withdrawn meanwhile, or torn by a power cut: either way its process is gone. */
 function readClaim(file: string): Claim | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Claim
@@ -101,7 +101,8 @@ function readClaim(file: string): Claim | null {
 }
 
 function isLive(claim: Claim, file: string): boolean {
-  // Another host or container on a shared volume: its processes cannot be seen from here, only its heartbeat.
+  // The claim is of another host or container on a shared volume, whose processes cannot be seen from here, only its
+  // heartbeat.
   if (claim.host !== os.hostname()) return Date.now() - lastHeartbeat(file) < staleMs
   return processState(claim.pid) === 'alive' && processBirth(claim.pid) === claim.birth
 }
@@ -130,6 +131,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now)
   } catch {
-    // The folder was taken away under us; the database will say so louder.
+    // The folder was removed while we run; the database will report that itself.
   }
 }

@@ -64,7 +64,7 @@ async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<Em
 
 type ChildAnswer = { pid: number; port: number; reattached: boolean } | { problem: string; remedy: string }
 
-/** Starts the database from a process of its own, which then only waits to be killed. */
+/** Starts the database in a process of its own, which then only waits to be killed. */
 async function startInChild(account?: {
   uid: number
   gid: number
@@ -97,7 +97,7 @@ function killPostmaster(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Already gone.
+    // The process is gone already.
   }
 }
 
@@ -165,7 +165,7 @@ describe('starting', { timeout: 60_000 }, () => {
     expect(existsSync(clusterFolder())).toBe(false)
 
     const amidStarting = new AbortController()
-    // It may have started just before it was told.
+    // The server may have started just before it was aborted.
     const starting = start({ signal: amidStarting.signal }).then(
       (postgres) => postgres.stop(),
       (error: Error) => expect(error.name).toBe('AbortError'),

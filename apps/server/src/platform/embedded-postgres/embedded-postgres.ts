@@ -13,21 +13,21 @@ export interface EmbeddedPostgresOptions {
   password: string
   /** PostgreSQL settings beyond the defaults below. */
   settings?: Record<string, string>
-  /** Where this Praxis answers: told to whoever starts a second one on the same folder. */
+  /** The address of this Praxis, which a second one started on the same folder is told. */
   address?: string
   log?: (message: string) => void
-  /** Breaks the start off; a server that has begun to start is stopped again. */
+  /** Aborts the start; a server that has begun to start is stopped again. */
   signal?: AbortSignal
 }
 
 export interface EmbeddedPostgres {
   host: '127.0.0.1'
   port: number
-  /** The quicker way than host and port, where there is one. */
+  /** The folder of the server's socket, which is faster than host and port; null where there is none. */
   socketFolder: string | null
   user: 'postgres'
   password: string
-  /** The server was still running from an earlier start whose process was killed. */
+  /** Whether the server was still running from an earlier start whose process was killed. */
   reattached: boolean
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ const defaultSettings = {
   listen_addresses: '127.0.0.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Compiling costs more than our short queries.
+  // Compiling takes longer than our short queries do.
   jit: 'off',
 }
 
@@ -90,7 +90,7 @@ async function claimWritable(dataDir: string, address: string | null): Promise<D
   }
 }
 
-/** Through its socket if it has one; the network address stays in place for whoever reads only that. */
+/** The server's address through its socket, if there is one; host and port stay in it for programs that need those. */
 export const postgresUrl = (
   { host, port, socketFolder }: Pick<EmbeddedPostgres, 'host' | 'port' | 'socketFolder'>,
   login: { readonly user: string; readonly password: string },

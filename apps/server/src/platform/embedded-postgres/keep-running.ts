@@ -7,7 +7,7 @@ const lookEveryMs = 500
 const pauseAfterFailureMs = 5_000
 const leaveLooks = 6
 
-/** Starts the server again, on the same port, should it die under us; the application's pool then finds it where it was. */
+/** Starts the server again on the same port should it die, so that the application's pool finds it where it was. */
 export function keepRunning(cluster: Cluster, first: Postmaster): { stop(): Promise<void> } {
   let postmaster = first
   let restarting: Promise<void> | null = null
@@ -23,7 +23,8 @@ export function keepRunning(cluster: Cluster, first: Postmaster): { stop(): Prom
   }, lookEveryMs)
   looking.unref()
 
-  // Told to stop by somebody else, it takes no new connections and waits for ours to end, which they never do by themselves.
+  // A server that somebody else told to stop takes no new connections and waits for ours, which never end by
+  // themselves.
   function isLeaving(): boolean {
     const file = readPostmasterFile(cluster.cluster)
     return file?.pid === postmaster.pid && file.status === 'stopping'

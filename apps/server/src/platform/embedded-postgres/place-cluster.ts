@@ -26,7 +26,7 @@ import {
 } from './run-as'
 
 export interface ClusterPlace {
-  /** Holds the cluster, one folder per major version, and the server's log. */
+  /** The folder that holds the cluster, one folder per major version, and the server's log. */
   folder: string
   runAs: RunAs
   binaries: PostgresBinaries
@@ -95,7 +95,7 @@ function placeExistingForRoot(folder: string, placing: Placing): ClusterPlace {
 function placeNewForRoot(dataDir: string, folder: string, pointer: string, placing: Placing): ClusterPlace {
   const owner = nearestOwner(dataDir)
   const [namespace, ...services] = rootsCandidates()
-  // In somebody's data folder their database is made, so that they can go on without root; elsewhere root's own.
+  // In a data folder that belongs to somebody, the database is theirs too, so that they can continue without root.
   const isTheirs = statSync(dataDir).uid !== 0
   const account = owner && asAccount(owner)
   for (const runAs of [...(isTheirs ? [account, namespace] : [namespace, account]), ...services]) {
@@ -125,7 +125,7 @@ function placeNewForRoot(dataDir: string, folder: string, pointer: string, placi
   return place
 }
 
-/** The namespace first: it alone leaves the files where they are and as they are. */
+/** The user namespace comes first: it alone leaves the files where and as they are. */
 function rootsCandidates(): (RunAs | null)[] {
   return [inUserNamespace(), ...serviceAccounts().map(asAccount)]
 }

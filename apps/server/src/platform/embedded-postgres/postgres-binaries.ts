@@ -28,7 +28,7 @@ export function findPostgresBinaries(): PostgresBinaries {
   return binariesIn(path.join(packageFolder, 'native'), version)
 }
 
-/** A copy outside the clone, for accounts that cannot reach into it. */
+/** Copies the binaries out of the clone, for accounts that cannot reach into it. */
 export function copyPostgresBinaries(binaries: PostgresBinaries, systemFolder: string): PostgresBinaries {
   const target = path.join(systemFolder, `postgresql-${binaries.version}`)
   if (!existsSync(target)) {
@@ -61,7 +61,7 @@ function binariesIn(folder: string, version: string): PostgresBinaries {
   }
 }
 
-/** npm packages carry no links, and npm may skip the package's own script that makes them. */
+/** npm packages contain no links, and npm may skip the package's own script that makes them. */
 function linkLibraries(packageFolder: string): void {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -11,9 +11,9 @@ const passedOn = [
   'LD_LIBRARY_PATH',
 ]
 
-/** Only what the programs need: the server's own secrets stay out of other processes, and PG* variables out of the cluster. */
+/** Only the variables the programs need: our own secrets stay out of them, and PG* variables out of the cluster. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => passedOn.includes(name.toUpperCase()))
-  // Without a locale, macOS loads threads into the postmaster, which then refuses to start.
+  // Without a locale, macOS starts threads in the postmaster, which then refuses to start.
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -25,7 +25,7 @@ export function findLivePostmaster(cluster: string): PostmasterFile | null {
   const found = readPostmasterFile(cluster)
   if (!found) return null
   if (!found.pid) {
-    // Torn by a power cut: it names nobody, and PostgreSQL would refuse to start beside it.
+    // A power cut left the file torn: it names no process, and PostgreSQL would refuse to start beside it.
     if (isOpenToNobody(cluster)) rmSync(fileIn(cluster), { force: true })
     return null
   }
@@ -33,8 +33,8 @@ export function findLivePostmaster(cluster: string): PostmasterFile | null {
   // PostgreSQL itself replaces the file of a dead process.
   if (state === 'dead') return null
   if (state === 'alive' && isPostmasterOf(found, cluster)) return found
-  // A zombie that nobody reaps, or a stranger that got the same number: PostgreSQL would take either for a live server. The shared
-  // memory of the cluster still keeps a second one out while any backend of the first is alive.
+  // The process is a zombie that nobody reaps, or a stranger with the same number: PostgreSQL would take either for a
+  // live server. The cluster's shared memory still keeps a second server out while any backend of the first is alive.
   rmSync(fileIn(cluster), { force: true })
   return null
 }
@@ -47,7 +47,7 @@ function isPostmasterOf({ pid, folder }: PostmasterFile, cluster: string): boole
   return program === null || program.includes('postgres')
 }
 
-/** Where it cannot be known, somebody may have it open. */
+/** Where the system does not tell, somebody may have the cluster open. */
 function isOpenToNobody(cluster: string): boolean {
   const running = processesNamed('postgres')
   return running?.every((pid) => processState(pid) !== 'alive' || worksInFolder(pid, cluster) === false) ?? false

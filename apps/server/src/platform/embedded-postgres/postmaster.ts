@@ -23,7 +23,7 @@ export interface Postmaster {
 const patienceMs = 5 * 60_000
 const passingComplaint = /still in use|Address already in use|could not bind|could not create any TCP\/IP sockets/
 
-/** The server a killed parent left behind, once it accepts connections; null when there is none that can be kept. */
+/** The server that a killed parent left behind, once it accepts connections; null if there is none to keep. */
 export async function reattach(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster | null> {
   const found = findLivePostmaster(cluster.cluster)
   if (!found) return null
@@ -59,13 +59,13 @@ export async function startPostmaster(
     const started = await stoppedOnAbort(cluster, child, signal, () => readyOrExited(cluster, child, signal))
     if (started) return started
     const complaint = readFileSync(logFile(cluster)).subarray(logStart).toString('utf8').trim()
-    // The port was snatched away, or backends of a killed server are still leaving.
+    // The port was taken meanwhile, or backends of a killed server are still ending.
     if (!passingComplaint.test(complaint) || Date.now() > deadline) throw didNotStart(cluster, complaint)
     await wait(100)
   }
 }
 
-/** Whatever has begun to run is not left behind when the wait for it is broken off. */
+/** A server that has begun to run is stopped when the wait for it is aborted. */
 async function stoppedOnAbort<T>(
   cluster: Cluster,
   { pid }: { pid?: number },
@@ -99,7 +99,7 @@ export async function stopPostmaster(cluster: Cluster, { pid }: Pick<Postmaster,
 
 function launch(cluster: Cluster, port: number): ChildProcess {
   const settings = serverArguments(cluster, port)
-  // postgres.exe refuses an administrator's account; pg_ctl gives up those rights first.
+  // postgres.exe refuses to run as an administrator; pg_ctl drops those rights first.
   const [command, args] =
     process.platform === 'win32'
       ? [
@@ -111,7 +111,7 @@ function launch(cluster: Cluster, port: number): ChildProcess {
   const { fileOwner } = cluster.runAs
   try {
     if (fileOwner) fchownSync(log, fileOwner.uid, fileOwner.gid)
-    // Detached: Ctrl-C reaches only us, and we stop the database after the last request is answered.
+    // The server is detached: Ctrl-C reaches only us, and we stop the database after the last request is answered.
     const child = spawn(command, args, {
       ...cluster.runAs.spawnOptions,
       cwd: cluster.folder,
@@ -156,7 +156,7 @@ function serverArguments({ settings }: Cluster, port: number): string[] {
   return ['-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** Whether the running server has the settings asked for now: an orphan of another configuration is not kept. */
+/** Whether the running server has the settings asked for now: one left with another configuration is not kept. */
 function runsWith(cluster: Cluster): boolean {
   const running = readFileSync(path.join(cluster.cluster, 'postmaster.opts'), 'utf8').match(/"-c" "[^"]*"/g) ?? []
   const asked = Object.entries(cluster.settings).map(([name, value]) => `"-c" "${name}=${value}"`)
@@ -175,7 +175,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Waits for an answer that is not null, and says what takes so long. */
+/** Waits until the answer is not null, and logs what takes so long. */
 async function until<T>(answer: () => T | null, { cluster, log }: Cluster, signal?: AbortSignal): Promise<T> {
   const start = Date.now()
   for (let nextWord = start + 5_000; ; ) {

@@ -8,7 +8,7 @@ export function processState(pid: number): ProcessState {
   if (process.platform === 'win32') return 'alive'
   const letter = process.platform === 'linux' ? linuxStat(pid)?.[0] : output('ps', ['-o', 'stat=', '-p', String(pid)])
   if (letter?.startsWith('Z')) return 'zombie'
-  // Nothing to read: it went in between, or belongs to somebody whose processes are hidden.
+  // Nothing could be read: the process ended meanwhile, or belongs to somebody whose processes are hidden.
   return letter || processExists(pid) ? 'alive' : 'dead'
 }
 
@@ -16,12 +16,12 @@ export function processExists(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM means that the process lives, but belongs to somebody else.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 
-/** When the process began, in the system's own terms: together with the pid it names a process beyond the reuse of its number. */
+/** When the process began, in the system's terms: with the pid it identifies a process even if the number is reused. */
 export function processBirth(pid: number): string | null {
   if (process.platform === 'linux') return linuxStat(pid)?.[19] ?? null
   if (process.platform === 'win32') {
@@ -41,7 +41,8 @@ export function worksInFolder(pid: number, folder: string): boolean | null {
     return actual.dev === expected.dev && actual.ino === expected.ino
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES' || process.platform !== 'linux') return null
-    // Not ours to look into; a process of somebody who does not own the folder cannot be its postmaster either.
+    // We may not look into this process; a process of somebody who does not own the folder cannot be its postmaster
+    // either.
     return statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid === expected.uid ? null : false
   }
 }
@@ -51,7 +52,7 @@ export function programName(pid: number): string | null {
   return output('ps', ['-o', 'comm=', '-p', String(pid)])
 }
 
-/** Every process of that name; null where the system does not tell. */
+/** The pids of all processes of that name; null where the system does not tell. */
 export function processesNamed(program: string): number[] | null {
   if (process.platform === 'win32') return null
   if (process.platform === 'linux') {

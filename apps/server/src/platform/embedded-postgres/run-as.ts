@@ -5,7 +5,7 @@ import path from 'node:path'
 /** Under which account PostgreSQL's programs run: they refuse to run as root. */
 export interface RunAs {
   label: string
-  /** Who must own the database's files; null when that is whoever creates them. */
+  /** Who must own the database's files; null when that is the account that creates them. */
   fileOwner: { uid: number; gid: number } | null
   spawnOptions: { uid?: number; gid?: number }
   commandLine(program: string, args: string[]): [string, string[]]
@@ -33,7 +33,7 @@ export function asAccount({ name, uid, gid }: Account): RunAs {
   }
 }
 
-/** We keep our own files and rights, yet appear to the program as an ordinary account: folders only we may enter stay usable. */
+/** We keep our files and rights, yet look like an ordinary account, so that folders only we may enter can be used. */
 export function inUserNamespace(): RunAs | null {
   const account = serviceAccounts()[0]
   if (process.platform !== 'linux' || !account) return null

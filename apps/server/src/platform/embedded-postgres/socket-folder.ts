@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
-/** What the address of a socket holds on every system, less than a path may have. */
+/** The address of a socket can be so long on every system, which is shorter than a path may be. */
 const LONGEST_ADDRESS = 100
 const LONGEST_NAME = '.s.PGSQL.65535'
 
-/** Whether the file system takes sockets; those that are shared over a network or with a virtual machine may not. */
+/** Whether the file system supports sockets; one shared over a network or with a virtual machine may not. */
 const takesSockets = (folder: string): Promise<boolean> => {
   const probe = path.join(folder, `.s.${process.pid}`)
   return new Promise((resolve) => {
@@ -18,8 +18,8 @@ const takesSockets = (folder: string): Promise<boolean> => {
 }
 
 /**
- * Where the server's socket lies: beside its files, which only its account may reach. Talking through it takes about half
- * of what the network within the machine does. Null where there can be none; then that network is used.
+ * The folder of the server's socket: beside its files, which only its account may reach. Talking through the socket
+ * takes about half the time of the local network. Null where there can be no socket; then the network is used.
  */
 export const socketFolderOf = async (folder: string): Promise<string | null> => {
   if (process.platform === 'win32') return null

@@ -74,7 +74,7 @@ async function freePort(): Promise<number> {
   return free
 }
 
-/** None while the file is there and still empty. */
+/** Undefined while the file is there and still empty. */
 function postmasterPid(): number | undefined {
   return readPostmasterFile(path.join(dataDir, 'postgres', '18'))?.pid || undefined
 }

@@ -9,11 +9,11 @@ import { Refusal } from '../refusal'
 const CHANNEL = 'praxis'
 const HEARTBEAT_MS = 20_000
 const RECONNECT_MS = 500
-/** Whoever reads more slowly than this is let go, and fetches afresh when they are back. */
+/** A browser with more unread bytes than this is disconnected, and fetches afresh when it is back. */
 const MOST_UNREAD_BYTES = 64 * 1024
-/** How long it is known when a company was last heard of; a page that took longer to open fetches afresh. */
+/** How long it is remembered when a company's last event was; a page that took longer to open fetches afresh. */
 const MEMORY_MS = 60_000
-/** Of one person; the oldest one gives way to the next. */
+/** How many streams one person may have; the oldest one is closed for the next. */
 const MOST_STREAMS = 50
 
 interface Listener {
@@ -36,14 +36,14 @@ const write = (stream: Writable, event: string, data: unknown): void =>
 
 /**
  * Tells open browsers what changed. Each process hears of every commit through the database, whichever process made it,
- * and passes it on to those of its listeners who may know. Nothing is kept but when something was last said: a browser
- * that was away for longer than it has been quiet fetches afresh.
+ * and passes it on to those of its listeners who may know. Only the time of the last event is kept: a browser that was
+ * away since before it fetches afresh.
  */
 export class EventHub {
   private readonly listeners = new Set<Listener>()
-  /** When each company was last heard of. */
+  /** When each company's last event was heard. */
   private readonly heardAt = new Map<string, number>()
-  /** Since when nothing can have gone unheard that concerns every company. */
+  /** Since when this process has missed no event that concerns all companies. */
   private listensSince = Number.POSITIVE_INFINITY
   private readonly heartbeat: NodeJS.Timeout
   private stopListening: (() => Promise<void>) | undefined
@@ -58,7 +58,7 @@ export class EventHub {
     this.heartbeat.unref()
   }
 
-  /** Keeps a connection for announcements, and comes back when it breaks. */
+  /** Keeps a connection that listens for announcements, and reconnects when it breaks. */
   async listen(): Promise<void> {
     const client = await this.database.dedicated()
     let stands = false
@@ -79,7 +79,7 @@ export class EventHub {
     this.stopListening = async () => {
       await end()
     }
-    // Broken before it stood: then whoever asked for it tries again, and nobody else.
+    // If the connection breaks before it listens, only the caller of this method tries again.
     await client.query(`listen ${CHANNEL}`)
     stands = true
     this.listensSince = performance.now()
@@ -97,12 +97,12 @@ export class EventHub {
     )
   }
 
-  /** What was said meanwhile went unheard: that somebody lost a right, and what they have to fetch afresh. */
+  /** Announcements made meanwhile were missed: rights may be lost, and browsers have to fetch afresh. */
   private async catchUp(): Promise<void> {
     for (const listener of this.listeners) if (await this.mayStay(listener)) write(listener.stream, 'resync', {})
   }
 
-  /** How long nothing has been said to anybody of a company, as far as it is remembered. */
+  /** How long ago a company's last event was, as far as it is remembered. */
   private quietForMs(company: string): number {
     const now = performance.now()
     const since = Math.max(this.listensSince, this.heardAt.get(company) ?? now - MEMORY_MS)
@@ -117,7 +117,7 @@ export class EventHub {
 
   private hear(announcement: Announcement): void {
     if (announcement.kind === 'access') {
-      // It names no company: everybody who is just arriving asks again.
+      // The announcement names no company, so every browser that is just connecting asks again.
       this.listensSince = performance.now()
       this.lookAgain(announcement).catch((error) => this.log.error({ err: error }, 'listeners were not checked'))
       return
@@ -128,7 +128,7 @@ export class EventHub {
       if (actor.company.id === company && mayHear(actor, to)) write(stream, 'change', { topic, id })
   }
 
-  /** Rights have changed: whoever is concerned is asked anew, and cut off when they may no longer listen. */
+  /** Rights have changed: listeners concerned are asked anew, and cut off when they may no longer listen. */
   private async lookAgain({ user, employee, session }: Extract<Announcement, { kind: 'access' }>): Promise<void> {
     const concerned = [...this.listeners].filter(
       ({ actor }) =>
@@ -144,7 +144,7 @@ export class EventHub {
     )
   }
 
-  /** Asks anew what somebody may hear, and cuts them off when that is nothing. */
+  /** Asks anew what the listener may hear, and cuts them off when that is nothing. */
   private async mayStay(listener: Listener): Promise<boolean> {
     const { sessionId, employee, impersonatorId } = listener.actor
     try {
@@ -153,14 +153,14 @@ export class EventHub {
       listener.actor = actor
       return true
     } catch (error) {
-      // A database that does not answer has taken nobody's right away: the browser comes back and asks again.
+      // A database that does not answer has taken away nobody's right: the browser reconnects and asks again.
       if (error instanceof Refusal) write(listener.stream, 'access', { lost: true })
       this.letGo(listener)
       return false
     }
   }
 
-  /** A browser starts to listen; it stops when its connection ends. */
+  /** Adds a browser that listens until its connection ends. */
   add(actor: EmployeeActor, stream: Writable): void {
     if (this.closed) {
       stream.end()
@@ -173,7 +173,7 @@ export class EventHub {
     stream.on('close', () => this.listeners.delete(listener))
     stream.on('error', () => this.listeners.delete(listener))
     write(stream, 'ready', { quietForMs: this.quietForMs(actor.company.id) })
-    // A right that was taken away between the check of the request and now was announced to nobody.
+    // A right that was lost between the check of the request and now was announced before this listener was added.
     this.mayStay(listener)
   }
 

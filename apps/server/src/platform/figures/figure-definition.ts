@@ -12,11 +12,11 @@ interface FigureCall<Asked> {
 
 /** How a figure is explained. */
 export interface FigureDefinition {
-  /** It is refused where the company does not use that. */
+  /** The figure is refused where the company does not use this feature. */
   readonly feature: FeatureFlag
-  /** What it has to be asked with; everything else is refused. */
+  /** What the figure has to be asked with; everything else is refused. */
   readonly arguments: z.ZodType
-  /** Decides also who may ask: of a record they may not see there is no figure. */
+  /** Also decides who may ask: there is no figure of a record that the caller may not see. */
   readonly explain: (call: FigureCall<never>) => Promise<Figure>
 }
 

@@ -130,7 +130,7 @@ describe('revenue and cost', () => {
     expect(revenue).toMatchObject({ unit: 'money', currency: 'GBP', value: total.revenue, isPartial: false })
     expect(revenue.parts.map(({ label, detail, value }) => [label, detail, value])).toEqual([
       ['Engineer', '1h 00m at £200.00', 20_000],
-      // Charged in blocks of a quarter of an hour: two of the first entry, one of the second.
+      // Time is charged in blocks of a quarter of an hour: two of the first entry, one of the second.
       ['Engineer', '0h 45m at £100.01', 7501],
     ])
     expect((await explain(firm.lead, 'cost', ofTower)).value).toBe(total.cost)

@@ -9,7 +9,7 @@ export const figuresRoutes = (definitions: FigureDefinitions) =>
       const figure = definitions[params.name]
       if (!figure) throw new Refusal('notFound')
       if (!actor.company.features[figure.feature]) throw new Refusal('featureDisabled')
-      // The arguments were checked with the schema that stands beside the function.
+      // The arguments were checked with the schema that belongs to the function.
       const asked = figure.arguments.parse(query) as never
       return figure.explain({ db, actor, asked })
     },

@@ -7,13 +7,13 @@ export interface Pixels {
   readonly height: number
 }
 
-/** Read in one go. Between them others have their turn. */
+/** So many pixels are read in one go, and other work has its turn in between. */
 const PIXELS_OF_A_TURN = 100_000
 
 const FILE_HEADER = 14
 const UNCOMPRESSED = 0
 const BIT_FIELDS = 3
-/** The channels of 32-bit bitmaps that name them the way everybody does. */
+/** The usual masks of the channels in 32-bit bitmaps. */
 const USUAL_MASKS = [0x00ff0000, 0x0000ff00, 0x000000ff]
 
 interface BitmapHeader {
@@ -73,7 +73,7 @@ export const decodeBitmap = async (file: Buffer, maxPixels: number): Promise<Pix
         data[to] = file.readUInt8(from + 2)
         data[to + 1] = file.readUInt8(from + 1)
         data[to + 2] = file.readUInt8(from)
-        // The fourth byte is seldom meant as transparency: a bitmap is opaque.
+        // The fourth byte is seldom meant as transparency, so a bitmap is opaque.
         data[to + 3] = 255
       }
     }

@@ -5,19 +5,19 @@ import { fileTypeFromFile } from 'file-type'
 const BYTES = 'application/octet-stream'
 const LARGEST_PARSED_JSON = 1024 * 1024
 
-/** Pictures that a browser shows and that we can decode. SVG is not among them: it is a document with scripts. */
+/** Pictures that browsers show and we can decode. SVG is not among them: it is a document with scripts. */
 const images: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'])
 
 export const isImageType = (contentType: string): boolean => images.has(contentType)
 
-/** Whether a browser may show the file in place; everything else is kept as a file. */
+/** Whether a browser may show the file in place; other files are downloaded. */
 export const isShownInline = (contentType: string): boolean =>
   isImageType(contentType) || contentType === 'application/pdf'
 
-/** Documents that could run scripts count as bytes to download. */
+/** Documents that could run scripts are served as bytes to download. */
 const isMarkup = (type: string) => type === 'text/html' || type === 'application/xml' || type.endsWith('+xml')
 
-// Control characters a text file has no use for; it may have tabs, line feeds, form feeds and carriage returns.
+// Control characters that a text file has no use for: all except tab, line feed, form feed and carriage return.
 const NOT_TEXT = /[^\P{Cc}\t\n\f\r]/u
 
 /** The first characters of a file that is UTF-8 text throughout, or undefined when it is not. */
@@ -47,7 +47,7 @@ const isJson = async (path: string): Promise<boolean> => {
   }
 }
 
-/** What a file is, by its bytes; its name only tells comma-separated values from other text. */
+/** A file's type by its bytes; the name only tells comma-separated values from other text. */
 export const contentTypeOf = async (path: string, name: string, size: number): Promise<string> => {
   const known = (await fileTypeFromFile(path))?.mime
   if (known) return known === 'image/apng' ? 'image/png' : isMarkup(known) ? BYTES : known

@@ -3,7 +3,7 @@ import { DiskRoom, diskProblem, isDiskFull } from './disk-room'
 
 const MB = 1024 * 1024
 
-/** A disk whose free space and clock the test turns. */
+/** A disk whose free space and clock the test sets. */
 const diskOf = (totalMb: number, reserveMb?: number) => {
   const dial = { freeMb: totalMb, nowMs: 0, asked: 0 }
   const ask = async () => {

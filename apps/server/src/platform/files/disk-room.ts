@@ -7,9 +7,9 @@ import { PromisedBytes } from './promised-bytes'
 const MB = 1024 * 1024
 const GB = 1024 * MB
 
-/** So long what the disk said is believed; what was written meanwhile is subtracted. */
+/** So long the last answer of the disk is used; bytes written meanwhile are subtracted. */
 const BELIEVED_MS = 2_000
-/** Of the reserve: below that nothing can be counted on, also not that the database can write. */
+/** The share of the reserve below which the disk counts as full: even the database may not be able to write. */
 const FULL_SHARE = 0.1
 
 interface Disk {
@@ -20,13 +20,13 @@ interface Disk {
 
 export interface DiskState {
   readonly free: number
-  /** Kept for the database and the logs: uploads that would go below are refused. */
+  /** Bytes kept for the database and the logs: uploads that would leave less are refused. */
   readonly reserve: number
 }
 
-/** How much of the room left one company may announce at once, so that there always is some for others. */
+/** How much of the free room one company may announce at once, so that there is always some for others. */
 const COMPANYS_SHARE = 0.5
-/** When to come back while one's own are on their way. */
+/** When to try again while the company's own files are on their way. */
 const RETRY_SECONDS = 5
 
 /** How much room is left on the disk of a folder. */
@@ -37,7 +37,7 @@ export class DiskRoom {
 
   constructor(
     private readonly folder: string,
-    /** Without one it is 1 GB, or 5% of a smaller disk. */
+    /** Without a number, the reserve is 1 GB, or 5% of a smaller disk. */
     private readonly reserveMb?: number,
     private readonly ask: (folder: string) => Promise<Disk> = statfs,
     private readonly nowMs: () => number = () => performance.now(),
@@ -45,7 +45,7 @@ export class DiskRoom {
 
   async state(): Promise<DiskState> {
     if (this.nowMs() - this.askedAt < BELIEVED_MS) return this.last
-    // The folder itself is made with the first upload.
+    // The folder itself is made with the first upload, so the one above it may be asked.
     const { bavail, blocks, bsize } = await this.ask(this.folder).catch(() => this.ask(dirname(this.folder)))
     const reserve = this.reserveMb === undefined ? Math.min(GB, 0.05 * blocks * bsize) : this.reserveMb * MB
     this.last = { free: bavail * bsize, reserve }
@@ -53,7 +53,7 @@ export class DiskRoom {
     return this.last
   }
 
-  /** Refuses what would go below the reserve. */
+  /** Refuses bytes that would go below the reserve. */
   async assertRoomFor(bytes: number): Promise<void> {
     const { free, reserve } = await this.state()
     if (free - bytes < reserve) throw new Refusal('diskFull')
@@ -69,7 +69,7 @@ export class DiskRoom {
     return this.promised.during(company, bytes, work)
   }
 
-  /** For bytes that are written at once. */
+  /** Takes room for bytes that are written at once. */
   async take(bytes: number): Promise<void> {
     await this.assertRoomFor(bytes)
     this.last = { ...this.last, free: this.last.free - bytes }
@@ -78,7 +78,7 @@ export class DiskRoom {
 
 export const isDiskFull = ({ free, reserve }: DiskState): boolean => free < reserve * FULL_SHARE
 
-/** What is wrong with the disk, for whoever runs the installation. */
+/** What is wrong with the disk, for operators. */
 export const diskProblem = ({ free, reserve }: DiskState): string | undefined =>
   free < reserve
     ? `${formatFileSize(free)} of disk space left. Uploads are refused below ${formatFileSize(reserve)}.`

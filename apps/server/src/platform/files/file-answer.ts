@@ -5,7 +5,7 @@ import { isShownInline } from './content-type'
 import type { FileStorage } from './file-storage'
 import { requestedRange } from './requested-range'
 
-/** Asked for each time, for the right to it may have gone; what the browser has is not sent again. */
+/** The browser asks each time, as its user may have lost the right; a file it has already is not sent again. */
 export const PRIVATE_FILE = 'private, no-cache'
 
 interface ServedFile {
@@ -17,14 +17,14 @@ interface ServedFile {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A stored file as its answer: nothing when the browser has it already, a part when it asks for one. */
+/** A stored file as an answer: empty when the browser has it already, a part when it asks for one. */
 export const answerWithFile = async (
   storage: FileStorage,
   http: HttpExchange,
   file: ServedFile,
 ): Promise<FileResponse> => {
   const { storageKey, name, contentType, size, cacheControl } = file
-  // Objects never change under their key, so the key tells versions apart.
+  // Objects never change under their key, so the key serves as the version.
   const etag = `"${storageKey}"`
   const headers = { ...file.headers, etag, 'accept-ranges': 'bytes' }
   const answer = {

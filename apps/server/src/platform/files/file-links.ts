@@ -7,7 +7,7 @@ export interface FileAddress {
   readonly fileId: string
 }
 
-/** Who an address was made for: it opens nothing that they may not see by then. */
+/** Who a link was made for: it opens nothing that they may no longer see. */
 export interface LinkHolder {
   readonly sessionId: string
   readonly employeeId: string
@@ -30,7 +30,7 @@ const holderOf = (text: string): LinkHolder => {
   return { sessionId, employeeId, impersonatorId }
 }
 
-/** Addresses that open one file for a while, in their holder's place: images and downloads cannot send a token. */
+/** Links that open one file for a while on behalf of their holder: images and downloads cannot send a token. */
 export class FileLinks {
   private readonly key: Buffer
 
@@ -49,7 +49,7 @@ export class FileLinks {
     return createHmac('sha256', this.key).update(`${companyId}/${fileId}/${expires}/${holder}`).digest()
   }
 
-  /** Good for 10 to 20 minutes, and the same address for up to ten of them, so that browsers need not load it again. */
+  /** A link works for 10 to 20 minutes and is the same for up to ten, so that browsers need not load it again. */
   linkTo(address: FileAddress, linkHolder: LinkHolder): string {
     const expires = (Math.ceil(this.now / STEP_SECONDS) + 1) * STEP_SECONDS
     const holder = textOf(linkHolder)
@@ -57,7 +57,7 @@ export class FileLinks {
     return `/files/${address.companyId}/${address.fileId}?expires=${expires}&holder=${holder}&signature=${signature}`
   }
 
-  /** In whose place it opens the file, or undefined when it is forged or has expired. */
+  /** The holder of a link, or undefined when it is forged or has expired. */
   holderOf(address: FileAddress, { expires, holder, signature }: GivenLink): LinkHolder | undefined {
     const given = Buffer.from(signature, 'base64url')
     const right = this.signatureOf(address, expires, holder)

@@ -1,8 +1,8 @@
 const LONGEST = 180
 const LONGEST_EXTENSION = 20
 
-// Control characters, line separators, halves of surrogate pairs, and what makes a name read differently than it is:
-// text direction overrides and spaces without width.
+// Control characters, line separators, halves of surrogate pairs, and characters that make a name read differently than
+// it is: text direction overrides and spaces without width.
 const DECEPTIVE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 const extensionOf = (characters: readonly string[]): readonly string[] => {

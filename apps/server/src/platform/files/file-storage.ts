@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Both ends included. */
+/** A range includes both of its ends. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -17,9 +17,9 @@ export interface FileStorage {
   readonly spoolFolder: string
   /** Takes a copy of a local file; once it returns, the object outlives a power cut. */
   put(key: string, path: string): Promise<void>
-  /** Undefined when there is no such object. */
+  /** The object's bytes; undefined when there is no such object. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** No error when it is gone already. */
+  /** Removing an object that is gone already is no error. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<StoredObject>
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** On a disk of a million blocks of a kilobyte, of which a tenth is the reserve. */
+/** A store on a disk of a million blocks of a kilobyte, of which a tenth is the reserve. */
 const storeOn = (freeBlocks: () => number) =>
   new FileStore({
     storage,
@@ -35,7 +35,7 @@ const storeOn = (freeBlocks: () => number) =>
     clock: () => new Date('2026-11-12T09:18:00Z'),
   })
 
-/** A transaction that only remembers what it was asked. */
+/** A transaction that only remembers its statements. */
 const rememberingTx = (answers: readonly unknown[] = []) => {
   const statements: { text: string; values: unknown[] }[] = []
   const run = async (query: Sql) => statements.push(statementOf(query))

@@ -21,10 +21,10 @@ import { encodePublicImage, type ImageBox, PUBLIC_IMAGE_TYPE } from './public-im
 import { StorageQuota } from './storage-quota'
 import type { Upload } from './upload'
 
-/** How much of a file that is too large is read. */
+/** How much of a file that is too large is read before the connection is cut. */
 const READ_PAST_LIMIT = 64 * 1024 * 1024
 
-/** A file that is kept, as its row says. */
+/** A stored file, as its row has it. */
 export interface StoredFile {
   readonly id: string
   readonly name: string
@@ -38,20 +38,20 @@ export interface FileOwner {
   readonly entityId: string
 }
 
-/** What of a mutation's transaction files need. */
+/** The parts of a mutation's transaction that files need. */
 export type FileTx = Pick<Tx, 'scope' | 'now' | 'run' | 'row'>
 
 interface FileStoreOptions {
   readonly storage: FileStorage
-  /** Of the disk that uploads are written to. */
+  /** The disk that uploads are written to. */
   readonly disk: DiskRoom
-  /** Bytes that a company may keep. */
+  /** How many bytes a company may keep. */
   readonly usualQuota: number
   readonly secret: string
   readonly clock: () => Date
 }
 
-/** Files on their way in, kept ones, and the addresses they are fetched at. */
+/** Uploads, stored files, and the addresses they are fetched at. */
 export class FileStore {
   readonly storage: FileStorage
   readonly disk: DiskRoom
@@ -65,7 +65,7 @@ export class FileStore {
     this.links = new FileLinks(secret, clock)
   }
 
-  /** Takes in a file as it arrives; what it is and how large it is, is seen on the way. */
+  /** Takes in a file as it arrives, and finds out its type and size on the way. */
   async spool(stream: Readable, name: string, rule: Pick<FilePart, 'maxBytes' | 'accept'>): Promise<Upload> {
     const path = await this.spoolPath()
     try {
@@ -80,12 +80,12 @@ export class FileStore {
     }
   }
 
-  /** Removes what is left in the spool; kept files have been copied out of it. */
+  /** Removes uploads from the spool; those that are kept have been copied out of it. */
   async discard(uploads: readonly Upload[]): Promise<void> {
     await Promise.all(uploads.map(({ path }) => rm(path, { force: true })))
   }
 
-  /** A file for as long as it is open: it has lost its name already, so that nothing of it stays, whatever happens. */
+  /** A file without a name, so that nothing is left of it once it is closed, whatever happens. */
   async temporary(): Promise<FileHandle> {
     const path = await this.spoolPath()
     try {
@@ -120,7 +120,7 @@ export class FileStore {
     return `/api/v1/files/public/${id}`
   }
 
-  /** Its bytes go after the commit: the database sees to that, whichever deletion takes a row away. */
+  /** The database removes the bytes after the commit, whichever deletion takes the row away. */
   async removePublic(db: FileTx, id: string): Promise<void> {
     await db.run(sql`delete from public_files where id = ${id}`)
   }
@@ -136,7 +136,8 @@ export class FileStore {
       insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by, created_at)
       values (${companyId}, ${id}, ${storageKey}, ${name}, ${contentType}, ${size}, ${entity}, ${entityId},
               ${employeeId}, ${db.now})`)
-    // Before the commit: a row never points at nothing. Without a commit the sweep finds the object and removes it.
+    // The bytes are stored before the commit, so a row never points at nothing. Without a commit the sweep removes
+    // them.
     await this.storage.put(storageKey, upload.path)
     return { id, name, contentType, size }
   }
@@ -169,7 +170,7 @@ export class FileStore {
     return { id, name, contentType, size, url: this.links.linkTo({ companyId: company.id, fileId: id }, holder) }
   }
 
-  /** Removes what a crash left in the spool. */
+  /** Removes uploads that a crash left in the spool. */
   async sweepSpool(olderThan: Date): Promise<void> {
     await mkdir(this.storage.spoolFolder, { recursive: true })
     for await (const { name } of await opendir(this.storage.spoolFolder)) {
@@ -185,10 +186,10 @@ export class FileStore {
   }
 }
 
-/** Busboy cuts a file at its own limit and only leaves a mark on the stream. */
+/** Busboy cuts a file at its own limit, and only marks the stream as truncated. */
 const wasCut = (stream: Readable) => 'truncated' in stream && stream.truncated === true
 
-/** Reads to the end also what it cannot keep, so that the caller hears why instead of a broken line. */
+/** Reads to the end even a file it cannot keep, so that the caller gets a reason instead of a broken connection. */
 const receive = async (
   stream: Readable,
   path: string,

@@ -38,7 +38,7 @@ const actorByToken = (authenticator: Authenticator, http: HttpExchange) =>
     impersonatorId: http.header('impersonatorid') || undefined,
   })
 
-/** Whom the address was made for, if they are still signed in and work here. */
+/** The holder of the link, if they are still signed in and work here. */
 const actorByLink = async (
   authenticator: Authenticator,
   links: FileLinks,
@@ -80,7 +80,7 @@ export const filesRoutes = (recordAccess: RecordAccess, { database, authenticato
         ...file,
         name: 'image',
         cacheControl: IMMUTABLE,
-        // Mails show logos on other sites' pages.
+        // Mails show logos within other sites' pages.
         headers: { 'cross-origin-resource-policy': 'cross-origin' },
       })
     },

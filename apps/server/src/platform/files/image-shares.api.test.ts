@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
 
-/** As on a machine where several images may be decoded at once. */
+/** The server runs as on a machine where several images may be decoded at once. */
 beforeAll(async () => {
   const cores = vi.spyOn(os, 'availableParallelism').mockReturnValue(8)
   syncBuiltinESMExports()
@@ -26,7 +26,8 @@ it('decodes one image of a person at a time, while somebody else’s goes on', a
   const standing = (inside: number, waiting: number) =>
     vi.waitUntil(() => images.figures.inside === inside && images.figures.waiting === waiting, { timeout: 10_000 })
   expect(images.figures.places).toBeGreaterThan(1)
-  // Until the test says so, whoever changes the person waits for their turn to be over.
+  // The lock makes changes of the greedy person wait, so that their call stays inside until the test ends the
+  // transaction.
   await server.sql('begin')
   await server.sql('select from users where id = $1 for update', [greedy.userId])
   const sent = Array.from({ length: 3 }, () => greedy.send(users.setProfileImage, { image }))

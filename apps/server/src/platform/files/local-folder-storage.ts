@@ -22,7 +22,7 @@ const syncToDisk = async (path: string): Promise<void> => {
   }
 }
 
-/** A link costs nothing; other disks, and file systems without links, get a copy. */
+/** A link costs nothing; between disks, and on file systems without links, the file is copied. */
 const linkOrCopy = async (from: string, to: string): Promise<void> => {
   try {
     await link(from, to)

@@ -1,4 +1,4 @@
-/** Bytes on their way that room is kept for until they are there, and whose they are. */
+/** Bytes on their way, for which room is kept until they have arrived, by company. */
 export class PromisedBytes {
   private readonly byCompany = new Map<string, number>()
   private total = 0

@@ -4,12 +4,13 @@ import { invalidField, Refusal } from '../refusal'
 import { decodeBitmap } from './bitmap'
 import type { Upload } from './upload'
 
-// A core for each image: how many are decoded at once is for the lane to say. None of them is decoded twice.
+// Each image takes one core; the lane decides how many are decoded at once. No image is decoded twice, so none is
+// cached.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const MAX_PIXELS = 50_000_000
-/** Above this a picture without loss is a photograph, and better off with a little. */
+/** A lossless image larger than this is a photograph, and is stored with loss instead. */
 const LARGEST_LOSSLESS = 200_000
 
 /** The largest size an image is kept in. */
@@ -21,7 +22,7 @@ export interface ImageBox {
 export const PUBLIC_IMAGE_TYPE = 'image/webp'
 
 const sourceOf = async (upload: Upload): Promise<Sharp> => {
-  // Only the first picture of a moving one, and only pixels that decode without an error.
+  // Only the first frame of an animation is used, and only pixels that decode without an error.
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
   if (upload.contentType !== 'image/bmp') return sharp(upload.path, options)
   const pixels = await decodeBitmap(await readFile(upload.path), MAX_PIXELS)
@@ -30,7 +31,7 @@ const sourceOf = async (upload: Upload): Promise<Sharp> => {
   return sharp(data, { ...options, raw: { width, height, channels: 4 } })
 }
 
-/** Written anew from its pixels, upright and inside the box; where it was taken and by what is left out. */
+/** The image encoded anew from its pixels, upright and inside the box, without data on where and how it was taken. */
 export const encodePublicImage = async (upload: Upload, box: ImageBox): Promise<Buffer> => {
   try {
     const source = await sourceOf(upload)

@@ -1,8 +1,8 @@
 import type { ByteRange } from './file-storage'
 
-/** The part of a file a Range header asks for; undefined for the whole of it, 'none' when it lies beyond the end. */
+/** The part of a file a Range header asks for; undefined for the whole file, 'none' when it lies beyond the end. */
 export const requestedRange = (header: string | undefined, size: number): ByteRange | 'none' | undefined => {
-  // Several ranges, and units other than bytes, may be answered with the whole file.
+  // Several ranges, and other units than bytes, may be answered with the whole file.
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
   if (from === '')

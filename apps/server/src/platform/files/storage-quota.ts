@@ -12,18 +12,18 @@ export interface StorageUse {
 
 interface UseRow {
   readonly used: number
-  /** Of this company; null where it has what everybody has. */
+  /** The company's own quota; null where it has the usual one. */
   readonly quota: number | null
 }
 
 const QUOTA = (companyId: string) => sql`(select storage_quota from company_directory where id = ${companyId})`
 
-/** So many bytes of a company. What it uses is kept by triggers (`storage_use`), so nothing is counted here. */
+/** How many bytes a company may keep. Triggers count what it uses (`storage_use`), so nothing is counted here. */
 export class StorageQuota {
   private readonly promised = new PromisedBytes()
 
   constructor(
-    /** Of a company for which no other was set. */
+    /** The quota of companies that have none of their own. */
     private readonly usualQuota: number,
   ) {}
 
@@ -36,7 +36,7 @@ export class StorageQuota {
     )
   }
 
-  /** Of all companies: what they use, and how many have all but used up theirs. */
+  /** What all companies use together, and how many have nearly used up their quota. */
   async useOfAll(database: Pick<Database, 'global'>): Promise<{ used: number; nearlyFull: number } | undefined> {
     const [row] = await database.global<{ used: number; nearlyFull: number }>(
       sql`select used, nearly_full as "nearlyFull" from storage_figures(${this.usualQuota})`,
@@ -44,7 +44,7 @@ export class StorageQuota {
     return row
   }
 
-  /** What it is used for, the largest first. */
+  /** What the company's storage is used for, the largest kind first. */
   async kindsOf(db: Pick<Db, 'scope' | 'rows'>): Promise<{ kind: string; bytes: number }[]> {
     return db.rows(sql`
       select kind, sum(bytes)::bigint as bytes from storage_use where company_id = ${db.scope.companyId}
@@ -62,7 +62,7 @@ export class StorageQuota {
     return this.promised.during(companyId, bytes, work)
   }
 
-  /** Room that nobody else takes before this transaction ends. Images that users keep about themselves take no company's. */
+  /** Takes room that nobody else gets before this transaction ends. Users' own images count for no company. */
   async takeRoomFor(db: Pick<Tx, 'scope' | 'row'>, bytes: number): Promise<void> {
     const { companyId } = db.scope
     if (companyId === NO_COMPANY) return

@@ -15,7 +15,7 @@ const MB = 1024 * 1024
 
 type Sample = (firm: SampleFirm) => Input<EndpointSpec> & { files?: unknown; image?: Blob }
 
-/** Every way in which a file comes into a company. */
+/** Every endpoint that brings a file into a company. */
 const waysIn = Object.entries(areas).flatMap(([area, endpoints]) =>
   Object.entries(endpoints as Record<string, EndpointSpec>)
     .filter(([, spec]) => spec.access === 'employee' && (spec.files ?? spec.imageBody) !== undefined)
@@ -33,7 +33,7 @@ let image: Blob
 beforeAll(async () => {
   server = await startTestServer()
   firm = await createSampleFirm(server)
-  // The personal door to a project's board shows what one is assigned to.
+  // The personal door to a project's board shows only tasks that one is assigned to.
   const { listId: taskListId, taskId } = firm.projectBoard
   await firm.owner.call(projectTasks.updateTask, {
     params: { id: firm.projectId, taskListId, taskId },
@@ -47,7 +47,7 @@ afterEach(() => setQuota(null))
 const setQuota = (bytes: number | null) =>
   server.sql('update company_directory set storage_quota = $2 where id = $1', [firm.company.id, bytes])
 
-/** What the company is said to use, by kind, and what its rows come to. */
+/** What the company is said to use, by kind, and what its rows add up to. */
 const use = async () => {
   const [row] = await server.sql<{ kept: object; counted: object }>(
     `select

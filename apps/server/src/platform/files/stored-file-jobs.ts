@@ -10,7 +10,7 @@ const AT_ONCE = 500
 
 const isUuid = (value: string) => z.uuid().safeParse(value).success
 
-/** The bytes of a file whose row was removed. */
+/** Removes the bytes of a file whose row was removed. */
 export const removeStoredFile = defineJob({
   name: 'removeStoredFile',
   payload: z.strictObject({ storageKey: z.string() }),
@@ -23,7 +23,7 @@ interface KeyRow {
   readonly storage_key: string
 }
 
-/** Those of an owner's objects that nothing points at. An owner this database does not know keeps everything. */
+/** The objects of an owner that no row points at. Those of an owner whom this database does not know are all kept. */
 const orphansOf = async (database: Database, owner: string, keys: readonly string[]): Promise<string[]> => {
   const isPublic = owner === 'public'
   if (!isPublic && !isUuid(owner)) return []
@@ -43,7 +43,7 @@ const orphansOf = async (database: Database, owner: string, keys: readonly strin
 
 const ownerOf = (key: string) => key.slice(0, key.indexOf('/'))
 
-/** Removes objects without a row: the files of mutations that never committed. Younger ones may yet commit. */
+/** Removes objects without a row: the files of mutations that never committed. Younger objects may yet be committed. */
 export const sweepStorage = async (storage: FileStorage, database: Database, olderThan: Date): Promise<number> => {
   const waiting = new Map<string, string[]>()
   let removed = 0
@@ -76,7 +76,7 @@ export const sweepStoredFiles = defineJob({
   },
 })
 
-/** What each company uses is kept by every change; should it ever have gone astray, nobody is refused for long. */
+/** Every change keeps count of what a company uses; should that ever go wrong, this job corrects it within a day. */
 export const mendStorageUse = defineJob({
   name: 'mendStorageUse',
   payload: z.strictObject({}),
@@ -91,7 +91,7 @@ export const mendStorageUse = defineJob({
         )
         if (astray && astray.bytes > 0) log.warn({ company: id, bytes: astray.bytes }, 'storage in use was put right')
       } catch (error) {
-        // The others come first; what failed is told when they are done.
+        // The other companies come first; the failure is thrown when they are done.
         problem ??= error
       }
     if (problem !== undefined) throw problem

@@ -1,8 +1,8 @@
-/** A file that arrived and lies in the spool: looked at, measured, not yet part of anything. */
+/** A file that arrived and lies in the spool, with its type and size known, before it belongs to anything. */
 export interface Upload {
-  /** As the person named it, made harmless. */
+  /** The name that the person gave the file, made harmless. */
   readonly name: string
-  /** Decided by its content, never by what the caller says. */
+  /** The type by the file's content, never by what the caller says. */
   readonly contentType: string
   readonly size: number
   readonly sha256: string

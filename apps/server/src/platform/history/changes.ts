@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>
 const SECRET = /password|secret|token|recovery|hash/i
 const HIDDEN = '(hidden)'
 
-/** Secrets never reach the history, whatever a caller hands over; that they changed does. */
+/** Secrets never reach the history, whatever a caller passes; that they changed does. */
 const withoutSecrets = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, SECRET.test(name) || isSealed(value) ? HIDDEN : value]),

@@ -28,7 +28,7 @@ const entryOf = (row: HistoryRow): HistoryEntry => ({
   after: row.after,
 })
 
-/** A record's changes, newest first. Whether the reader may see the record was asked before. */
+/** A record's changes, newest first. Callers have checked that the reader may see the record. */
 export const historyOf = async (
   db: Db,
   record: { entity: string; id: string },

@@ -14,7 +14,7 @@ const isAnswering = (socket: Socket): boolean => {
   return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'headersSent') === true
 }
 
-/** Answers what is no HTTP: there is no request to reply to, so the words go to the socket, in the form of all others. */
+/** Answers text that is not HTTP: without a request to reply to, the usual answer is written to the socket. */
 export const malformedAnswerer = (config: Pick<Config, 'PUBLIC_URL'>, log: Logger) => {
   const headers = securityHeadersFor(config)
   return (error: NodeJS.ErrnoException, socket: Socket): void => {

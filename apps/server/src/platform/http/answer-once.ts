@@ -4,20 +4,21 @@ import { isOverburdened } from './refusal-of-error'
 
 interface OneCall {
   readonly call: IdempotentCall
-  /** Whether to look for an earlier answer before the work, because it leaves something that a rollback does not take back. */
+  /** Whether to look for an earlier answer before the work, as a rollback does not undo all that the work does. */
   readonly looksFirst: boolean
   readonly mutate: (work: (db: Tx) => Promise<Answer>) => Promise<Answer>
   readonly read: (work: (db: Db) => Promise<Answer | undefined>) => Promise<Answer | undefined>
   readonly work: (db: Tx) => Promise<Answer>
 }
 
-/** Ends the transaction of a repeated call without a trace; the answer is the first call's. */
+/** Rolls back the transaction of a repeated call, which gets the first call's answer. */
 class AnsweredBefore extends Error {}
 
 /**
- * Of all calls with one key only one takes effect, and all get its answer. Nearly every call is the first with its key, so
- * it does not ask: it works, and the key is stored with its commit. There a second one waits for the first, breaks on the
- * key and is undone. Whatever refused it on the way may be the first one's doing, so an earlier answer goes before a refusal.
+ * Of all calls with one key only one takes effect, and all get its answer. Nearly every call is the first with its key,
+ * so it does not ask: it works, and the key is stored with its commit. There a second call waits for the first, fails
+ * on the key and is rolled back. A refusal on the way may be due to the first call, so an earlier answer takes
+ * precedence over it.
  */
 export const answerOnce = async ({ call, looksFirst, mutate, read, work }: OneCall): Promise<Answer> => {
   try {

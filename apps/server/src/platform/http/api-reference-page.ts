@@ -13,7 +13,7 @@ const endpointsOf = (document: OpenApiDocument): Endpoint[] =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
 
-/** Paragraphs with `code` in them are all the markup our descriptions have. */
+/** Paragraphs and `code` are all the markup our descriptions have. */
 const prose = (text: string): Html =>
   html`${text.split('\n\n').map(
     (paragraph) =>

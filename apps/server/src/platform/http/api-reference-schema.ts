@@ -10,7 +10,7 @@ const joined = (parts: readonly Html[], separator: string): Html[] =>
 
 const isNull = (schema: JsonSchema) => schema.type === 'null'
 
-/** A type in a few words, with a link where it is a shape of its own. */
+/** A type in a few words, with a link if it is a named shape. */
 export const typeOf = (schema: JsonSchema): Html => {
   if (schema.$ref) {
     const name = schema.$ref.slice(COMPONENT.length)
@@ -51,7 +51,7 @@ const limitsOf = (schema: JsonSchema): string =>
     return value === undefined ? [] : [`${words} ${typeof value === 'string' ? value : JSON.stringify(value)}`]
   }).join(', ')
 
-/** The object a field holds, when it is written out in place. */
+/** The object that a field holds, if its schema is written in place. */
 const objectWithin = (schema: JsonSchema): JsonSchema | undefined => {
   if (schema.properties) return schema
   if (schema.items) return objectWithin(schema.items)
@@ -66,7 +66,7 @@ interface Field {
   readonly place?: string
 }
 
-/** One line per field; what a field contains follows below it, set in. */
+/** One line per field; the fields that a field contains follow below it, indented. */
 export const fieldList = (fields: readonly Field[]): Html => html`<ul class="fields">
 ${fields.map(({ name, schema, required, description = schema.description, place }) => {
   const within = objectWithin(schema)

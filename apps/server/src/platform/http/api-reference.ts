@@ -17,7 +17,7 @@ interface Prepared {
   readonly etag: string
 }
 
-/** Made at the first request and kept: the contract does not change while the server runs. */
+/** Made at the first request and kept, as the contract does not change while the server runs. */
 const once = (make: () => string): (() => Prepared) => {
   let prepared: Prepared | undefined
   return () => {
@@ -48,7 +48,7 @@ const serve = (server: FastifyInstance, path: string, contentType: string, make:
 
 const asset = (name: string) => () => readFileSync(join(serverFolder, 'assets', name), 'utf8')
 
-/** The contract for programs, and for people. */
+/** The contract as a document for programs, and as a page for people. */
 export const registerApiReference = (server: FastifyInstance): void => {
   serve(server, '/api/v1/openapi.json', 'application/json; charset=utf-8', () =>
     JSON.stringify(openApiDocument(areas, areaWords)),

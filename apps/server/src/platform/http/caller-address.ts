@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Where a call comes from; undefined when a proxy passed it on that we were not told to believe. */
+/** Where a call comes from; undefined when a proxy passed it on that the configuration does not trust. */
 export const knownAddress = ({ ip, ips, headers }: FastifyRequest): string | undefined =>
   ips === undefined && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined ? undefined : ip
 
@@ -11,8 +11,8 @@ const GROUPS_OF_A_NETWORK = 4
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
 
 /**
- * What one caller can be told apart by: an IPv4 address, or the network of an IPv6 one, whose other half every
- * subscriber chooses at will.
+ * What callers are told apart by: an IPv4 address, or the network of an IPv6 address, whose other half every subscriber
+ * chooses freely.
  */
 export const addressBlock = (address: string): string => {
   const plain = address.replace(/%.*$/, '').toLowerCase()

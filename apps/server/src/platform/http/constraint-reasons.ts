@@ -1,6 +1,6 @@
 import type { Reason } from '@praxis/contract/reasons'
 
-/** What a broken constraint means to the caller. Whatever is not here is ours to mend. */
+/** What a broken constraint means to the caller. A constraint that is not listed is a fault of ours. */
 export const constraintReasons: Readonly<Record<string, Reason>> = {
   users_username_key: 'usernameExists',
   company_directory_domain_key: 'domainExists',
@@ -27,5 +27,5 @@ const nouns: Readonly<Record<string, string>> = {
   targetable_permissions: 'project permissions',
 }
 
-/** What the rows of a table are called when they stand in the way of a deletion; tables have names in the plural. */
+/** What people call the rows of a table that stand in the way of a deletion; names of tables are plural. */
 export const nounOfTable = (table: string): string => nouns[table] ?? table.replaceAll('_', ' ')

@@ -3,7 +3,7 @@ import { CallerGone } from '../shares/lane'
 import { addressBlock } from './caller-address'
 
 interface CookieOptions {
-  /** Seconds; 0 removes it. */
+  /** Seconds until the cookie expires; 0 removes it. */
   readonly maxAge: number
   readonly path: string
   readonly secure: boolean
@@ -17,7 +17,7 @@ const decoded = (value: string): string | undefined => {
   }
 }
 
-/** What a handler may know of and do to the request beyond its checked input. */
+/** What a handler may know of the request and do to its answer, beyond its checked input. */
 export class HttpExchange {
   constructor(
     private readonly request: FastifyRequest,
@@ -25,25 +25,25 @@ export class HttpExchange {
   ) {}
 
   get address(): string {
-    // It is read from the connection, which may have ended.
+    // The address is read from the connection, which may have ended.
     const { ip }: { ip?: string } = this.request
     if (ip === undefined) throw new CallerGone()
     return ip
   }
 
-  /** What attempts are counted by. */
+  /** The part of the caller's address that attempts are counted by. */
   get addressBlock(): string {
     return addressBlock(this.address)
   }
 
-  /** Tells when the caller goes before the answer is there; what is returned ends the listening. */
+  /** Calls the listener when the caller leaves before the answer is there; what is returned stops listening. */
   readonly onGone = (listener: () => void): (() => void) => {
     const { raw } = this.reply
     let isStopped = false
     const closed = () => {
       if (!raw.writableFinished && !isStopped) listener()
     }
-    // Who has gone already is told like who goes later: afterwards.
+    // A caller who has left already is reported as one who leaves later: after this function has returned.
     if (raw.destroyed) queueMicrotask(closed)
     else raw.once('close', closed)
     return () => {

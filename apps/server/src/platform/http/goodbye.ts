@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal'
 
-/** Well within the time the process is given to end. */
+/** Long enough for requests, and well within the time the process is given to end. */
 const PATIENCE_MS = 5_000
 
-/** When the server closes, what is under way comes to its end, within reason; whoever comes now is to try again. */
+/** When the server closes, requests under way are finished within reason; new ones are told to try again. */
 export const registerGoodbye = (server: FastifyInstance): void => {
   let underWay = 0
   let isLeaving = false

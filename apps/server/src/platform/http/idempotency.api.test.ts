@@ -135,7 +135,7 @@ describe('a creating call with an Idempotency-Key', () => {
     await server.sql('begin')
     await server.sql('lock table history in access exclusive mode')
     const cut = firm.author.refusal(notes.createNote, input, { idempotencyKey })
-    // The call waits for the lock with its note written and not committed; then its connection is gone.
+    // The call waits for the lock with its note written and not committed; then its connection is cut.
     await expect
       .poll(async () => {
         await server.sql('select pg_stat_clear_snapshot()')

@@ -16,13 +16,13 @@ export const readIdempotencyKey = (header: string | string[] | undefined): strin
 
 type Print = (text: string) => string
 
-/** Requests hold passwords and card numbers: only who has the installation's secret can try which text has a print. */
+/** Requests hold passwords and card numbers, so finding the text of a print takes the installation's secret. */
 export const printWith = (secret: string): Print => {
   const key = createHmac('sha256', secret).update('idempotent calls').digest()
   return (text) => createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** What a mutation answers, ready to be sent: now, or word for word when the call is repeated. */
+/** What a mutation answers, ready to be sent: now, or again word for word when the call is repeated. */
 export interface Answer {
   readonly status: number
   readonly body: string
@@ -32,11 +32,11 @@ export interface IdempotentCall {
   readonly company: string
   readonly actor: string
   readonly key: string
-  /** What was asked: the same request has the same print. */
+  /** The print of the request: the same request has the same print. */
   readonly request: string
 }
 
-/** Strangers share a space of keys, which no user has: there is nothing yet to tell them apart by. */
+/** Callers who are not signed in share a space of keys that no user has, as nothing tells them apart yet. */
 const A_STRANGER = '00000000-0000-0000-0000-000000000000'
 
 interface AskedOnce {
@@ -52,13 +52,13 @@ export const idempotentCall = (print: Print, { key, endpoint, input, actor }: As
   return {
     company: companyId,
     actor: employeeId ?? actor?.user.id ?? A_STRANGER,
-    // Among strangers who knows a key can ask for its answer, so the key itself is not kept.
+    // Any caller who is not signed in and knows a key could ask for its answer, so the key itself is not stored.
     key: actor ? key : print(key),
     request: print(JSON.stringify([endpoint, input.params, input.query, input.body, files])),
   }
 }
 
-/** What an earlier call with the same key was answered, if one has left an answer. */
+/** The answer to an earlier call with the same key, if there is one. */
 export const earlierAnswer = async (db: Db, call: IdempotentCall): Promise<Answer | undefined> => {
   const answer = await db.row<Answer & { request: string }>(sql`
     select request, status, body from idempotency_keys
@@ -68,7 +68,7 @@ export const earlierAnswer = async (db: Db, call: IdempotentCall): Promise<Answe
   return answer
 }
 
-/** Waits for a call with the same key that has done this too; the lock is held to the end of the transaction. */
+/** Waits for another call with the same key that has taken this lock; it is held to the end of the transaction. */
 export const lockCall = async (db: Db, call: IdempotentCall): Promise<void> => {
   const lock = createHash('sha256').update(`${call.actor} ${call.key}`).digest().readBigInt64BE()
   await db.run(sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`)

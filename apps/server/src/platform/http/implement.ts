@@ -7,7 +7,7 @@ import type { Platform } from '../platform'
 import type { Caller } from '../shares/caller'
 import type { HttpExchange } from './exchange'
 
-/** Only what changes something gets a transaction it can write in. */
+/** Only an endpoint that changes something gets a transaction it can write in. */
 type DbFor<E extends EndpointSpec> = E['method'] extends 'GET' ? ReadDb : E extends { reads: true } ? ReadDb : Tx
 
 type UploadsOf<E extends EndpointSpec> = (E extends { files: infer Files }
@@ -25,11 +25,11 @@ type UploadsOf<E extends EndpointSpec> = (E extends { files: infer Files }
 
 /** A file on its way to the caller. */
 export interface BinaryAnswer {
-  /** What takes long to make is made when the transaction has ended, so that it holds no connection. */
+  /** Content that takes long to make is a function, called after the transaction so that it holds no connection. */
   readonly content: Readable | Buffer | string | ((caller: Caller) => Promise<Buffer>)
   readonly contentType: string
   readonly name: string
-  /** Whether a browser may show it in place rather than keep it as a file. */
+  /** Whether a browser may show the file in place rather than download it. */
   readonly inline: boolean
   readonly cacheControl: string
 }
@@ -58,13 +58,13 @@ export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<AnswerO
 
 export type Handlers<A extends Area> = { readonly [Name in keyof A]: Handler<A[Name]> }
 
-/** One endpoint with what happens behind it; the types were checked when it was implemented. */
+/** One endpoint with its handler; their types were checked when it was implemented. */
 export interface Route {
   readonly name: string
   readonly spec: EndpointSpec
   readonly handler: (call: never) => Promise<unknown>
 }
 
-/** Ties an area of the contract to its handlers: a missing or mistyped one does not compile. */
+/** Ties an area of the contract to its handlers: a missing or mistyped handler does not compile. */
 export const implement = <A extends Area>(area: A, handlers: Handlers<A>): Route[] =>
   Object.entries(area).map(([name, spec]) => ({ name, spec, handler: handlers[name as keyof A] }))

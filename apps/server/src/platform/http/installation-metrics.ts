@@ -6,10 +6,10 @@ import { type CrewName, crews, type JobDefinition } from '../jobs/job'
 import { jobCounts } from '../jobs/job-counts'
 import { putOffMails } from '../mail/put-off-mails'
 
-/** The other figures do not wait longer for a database that is away. */
+/** How long the other figures wait for a database that does not answer. */
 const ANSWERED_WITHIN_MS = 3_000
 
-/** Asks once at a time, however often it is called meanwhile; what is not answered in time is not told. */
+/** Asks once at a time, however often it is called meanwhile; an answer that does not come in time is left out. */
 const inTime = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer | undefined>) => {
   let underWay: Promise<Answer | undefined> | undefined
   return () => {
@@ -28,7 +28,7 @@ export interface WatchedInstallation {
   readonly jobs: readonly JobDefinition[]
 }
 
-/** What is the same whichever process tells it, and what becomes of mails; never by company. */
+/** Figures that are the same in every process, and what becomes of mails; never by company. */
 export const registerInstallationMetrics = (
   registry: Registry,
   { database, files, jobs }: WatchedInstallation,

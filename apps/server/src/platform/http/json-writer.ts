@@ -5,7 +5,7 @@ type JsonSchema = Record<string, unknown>
 
 const isNull = (schema: JsonSchema) => schema.type === 'null'
 
-/** `X | null` as a type with null in it: the serialiser then need not try each alternative. */
+/** Writes `X | null` as one type that includes null, so that the serialiser need not try each alternative. */
 const mergeNullable = (schema: JsonSchema): void => {
   const alternatives = schema.anyOf as JsonSchema[] | undefined
   if (alternatives?.length !== 2) return
@@ -21,14 +21,14 @@ const mergeNullable = (schema: JsonSchema): void => {
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
 
-/** The schema itself, of one that is named elsewhere in the document. */
+/** The schema itself, if the given one is a reference into the document. */
 const resolved = (schema: JsonSchema, document: JsonSchema): JsonSchema => {
   const definitions = isSchema(document.definitions) ? document.definitions : {}
   const named = typeof schema.$ref === 'string' ? definitions[schema.$ref.replace('#/definitions/', '')] : schema
   return isSchema(named) ? named : schema
 }
 
-/** What tells an alternative from the others: the fields that have one value there. */
+/** The fields that tell an alternative from the others: those with only one value there. */
 const constantsOf = (alternative: JsonSchema) => {
   const fields = Object.entries(isSchema(alternative.properties) ? alternative.properties : {})
   const constants = fields.flatMap(([name, field]) =>
@@ -37,7 +37,7 @@ const constantsOf = (alternative: JsonSchema) => {
   return { type: 'object', properties: Object.fromEntries(constants), required: constants.map(([name]) => name) }
 }
 
-/** One of several by what tells them apart: the serialiser then looks at that alone, not at all of each alternative. */
+/** Chooses between alternatives by those fields, so that the serialiser need not check all of each alternative. */
 const chooseByConstants = (schema: JsonSchema, document: JsonSchema): void => {
   for (const inner of Object.values(schema)) if (isSchema(inner)) chooseByConstants(inner, document)
   if (!Array.isArray(schema.oneOf)) return
@@ -58,7 +58,7 @@ const chooseByConstants = (schema: JsonSchema, document: JsonSchema): void => {
   Object.assign(schema, chosen)
 }
 
-/** Fields it does not name are left out. */
+/** Fields that the schema does not name are left out. */
 const responseSchemaOf = (shape: z.ZodType): JsonSchema => {
   const document = z.toJSONSchema(shape, {
     target: 'draft-7',
@@ -79,7 +79,7 @@ type JsonWriter = (value: unknown) => string
 
 const writers = new WeakMap<z.ZodType, JsonWriter>()
 
-/** Writes answers of a shape. Made with the first answer, once in a process: making all of them would be half of a start. */
+/** Writes answers of a shape. The writer is made with the first answer: making all of them would be half of a start. */
 export const jsonWriterOf = (shape: z.ZodType): JsonWriter => {
   const known = writers.get(shape)
   if (known) return known

@@ -41,11 +41,11 @@ test.each<[string, () => Record<string, string>, unknown[]]>([
     [401, 'invalidPermission'],
   ],
 ])('whoever sends much %s is refused before it is read', async (_, headers, refusal) => {
-  // Had it been read, it would have been refused as what it is.
+  // Had the body been read, it would have been refused for what it holds.
   expect(await post(`${API_BASE}/notes`, 'x'.repeat(100 * KB), headers())).toEqual(refusal)
 })
 
-/** Somebody who announces a large body and sends the first of it. */
+/** A person who announces a large body and sends only the beginning of it. */
 const begin = (person: TestPerson, size: number) => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   const headers = Object.entries({ ...person.headers, 'content-type': 'application/json', 'content-length': size })

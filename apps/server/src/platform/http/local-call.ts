@@ -23,18 +23,18 @@ const isWithin = (networks: BlockList, address: string | undefined): boolean => 
   return isIP(plain) !== 0 && networks.check(plain, kindOf(plain))
 }
 
-/** Each says that somebody passed the call on, for a caller who may be anywhere. */
+/** Headers which show that a proxy passed the call on, for a caller who may be anywhere. */
 const SIGNS_OF_A_PROXY = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
 /**
- * Whether the call was made on this machine: by the address of the connection itself, whatever proxies are trusted. Whoever
- * calls the server by the name it is published under comes from outside, through a proxy that may leave no other sign.
+ * Whether the call was made on this machine: by the address of the connection itself, whatever proxies are trusted. A
+ * call by the name that the server is published under comes from outside, through a proxy that may leave no other sign.
  */
 export const isLocalCall = ({ socket, headers }: FastifyRequest): boolean =>
   isWithin(loopback, socket.remoteAddress) &&
   SIGNS_OF_A_PROXY.every((name) => headers[name] === undefined) &&
   isOwnHost(headers.host, undefined)
 
-/** Whether the call comes from one of the networks; of a proxy that is trusted, whoever called it. */
+/** Whether the call comes from one of the networks; through a trusted proxy, whether the proxy's caller does. */
 export const isCallFrom = (networks: BlockList, request: FastifyRequest, publicUrl: string | undefined): boolean =>
   isWithin(networks, knownAddress(request)) && isOwnHost(request.headers.host, publicUrl)

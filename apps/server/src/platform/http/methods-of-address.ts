@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Parameters of a path take whatever is between two slashes, a star the rest. */
+/** A parameter of a path matches everything between two slashes, a star matches the rest. */
 const patternOf = (url: string): RegExp =>
   new RegExp(
     `^${url
@@ -9,7 +9,7 @@ const patternOf = (url: string): RegExp =>
       .replace('*', '.*')}/?$`,
   )
 
-/** Knows which methods an address of the API takes, to tell a wrong method from a wrong address. Begin before routes are added. */
+/** Which methods an address of the API takes, to tell a wrong method from a wrong address. Routes are added later. */
 export const methodsOfAddress = (server: FastifyInstance): ((path: string) => string[]) => {
   const methodsByUrl = new Map<string, Set<string>>()
   let patterns: (readonly [RegExp, Set<string>])[] | undefined

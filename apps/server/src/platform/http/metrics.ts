@@ -6,7 +6,7 @@ import { isLocalCall } from './local-call'
 import { registerShareMetrics, type WatchedShares } from './share-metrics'
 
 interface Watched extends WatchedShares, WatchedInstallation {
-  /** Bearer token for /metrics; without one only this machine may read them. */
+  /** Bearer token for /metrics; without one only this machine may read the figures. */
   readonly token: string | undefined
   readonly openStreams: () => number
 }

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** A name or an address, with a port or without. */
+/** A host header: a name or an address, with a port or without. */
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([^\s:@/[\]]+))(?::\d+)?$/i
 
 /**
- * Whether a call names this server as those do who mean it: `localhost`, an address, or the name it is published under. A
- * page of another site that had its own name lead here still sends that name.
+ * Whether a call names this server as honest callers do: `localhost`, an address, or the name it is published under. A
+ * page of another site that had its own name point here still sends that name.
  */
 export const isOwnHost = (host: string | undefined, publicUrl: string | undefined): boolean => {
   const [, bracketed, plain] = HOST.exec(host ?? '') ?? []

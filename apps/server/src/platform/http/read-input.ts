@@ -10,7 +10,7 @@ import { readImageBody, readMultipart } from './read-uploads'
 
 const nothing = z.strictObject({})
 
-/** The checks of one endpoint, made strict once: a field nobody asked for is refused. */
+/** The checks of one endpoint, made strict once: fields that it does not name are refused. */
 const checksOf = (spec: EndpointSpec) => ({
   params: (spec.params ?? nothing).strict(),
   query: (spec.query ?? nothing).strict(),
@@ -40,7 +40,7 @@ export const inputReader = (spec: EndpointSpec, platform: Platform) => {
       const { fields, files } = await readMultipart(request, spec.files, checks.body, platform.files)
       return { params, query, body: checks.body.parse(fields), files }
     }
-    // Only JSON has been read by now; a body of another kind is still on its way.
+    // Only JSON bodies have been read by now; a body of another kind is still arriving.
     if (request.body instanceof Readable || request.isMultipart()) throw new Refusal('unsupportedMediaType')
     return { params, query, body: checks.body.parse(request.body ?? {}) }
   }

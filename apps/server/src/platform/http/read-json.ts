@@ -8,7 +8,7 @@ const MAY_HOLD_SURROGATES = /\\ud[89a-f]/i
 const isHigh = (code: number) => code >= 0xd800 && code <= 0xdbff
 const isLow = (code: number) => code >= 0xdc00 && code <= 0xdfff
 
-/** Whether JSON writes half a character, which no text can hold: one of a pair of escapes without the other. */
+/** Whether JSON has half a character, which no text can hold: one escape of a surrogate pair without the other. */
 export const hasHalfCharacter = (json: string): boolean => {
   if (!MAY_HOLD_SURROGATES.test(json)) return false
   let awaitedAt: number | undefined
@@ -21,14 +21,14 @@ export const hasHalfCharacter = (json: string): boolean => {
   return awaitedAt !== undefined
 }
 
-/** Far more than any form has; a body of nothing but values takes a hundred times as long to parse as one text. */
+/** Far more values than any form has; a body full of them takes a hundred times as long to parse as one text. */
 const MOST_VALUES = 20_000
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT] = Buffer.from('"\\,[{')
 
-/** Looks at each byte once, and never inside of text. */
+/** Looks at each byte once, skipping texts. */
 const hasTooManyValues = (json: Buffer): boolean => {
-  // Each takes a sign and what divides it from the next.
+  // Each value takes at least one character, and one that separates it from the next.
   if (json.length < 2 * MOST_VALUES) return false
   let values = 0
   let isText = false
@@ -41,7 +41,7 @@ const hasTooManyValues = (json: Buffer): boolean => {
   return values > MOST_VALUES
 }
 
-/** The bytes as the text of JSON; refused when they are no text, or more than anybody means. */
+/** The bytes as JSON text; refused when they are not text, or have too many values. */
 export const jsonTextOf = (bytes: Buffer): string => {
   if (hasTooManyValues(bytes)) throw new Refusal('bodyTooLarge')
   if (!isUtf8(bytes)) throw new Refusal('invalidInput')

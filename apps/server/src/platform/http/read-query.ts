@@ -7,7 +7,7 @@ const isList = (field: unknown): boolean =>
 
 export type SentQuery = Readonly<Record<string, string | string[] | undefined>>
 
-/** Makes the function that gathers the lists of a query: repeated names, with or without brackets, and values between commas. */
+/** Makes the function that gathers lists of a query: repeated names, with or without brackets, or commas. */
 export const queryReader = (shape: z.ZodObject) => {
   const lists = new Set(Object.keys(shape.shape).filter((name) => isList(shape.shape[name])))
   return (query: SentQuery): Record<string, unknown> => {

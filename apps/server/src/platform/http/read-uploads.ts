@@ -9,13 +9,13 @@ import { invalidField, Refusal } from '../refusal'
 import { plainName } from './plain-name'
 import { hasHalfCharacter, jsonTextOf } from './read-json'
 
-/** Of everything in a request that is no file: it is held in memory. */
+/** The most bytes of a request's fields other than files, which are held in memory. */
 export const LARGEST_TEXT = 1024 * 1024
 
-/** In one request. */
+/** The most files of one request. */
 export const MOST_FILES = 50
 
-/** What came under one name: text that its shape decides how to read, or JSON that was sent as such. */
+/** What was sent under one name: text whose shape decides how it is read, or JSON that was sent as such. */
 interface Field {
   readonly values: ({ readonly text: string } | { readonly json: unknown })[]
   isList: boolean
@@ -40,7 +40,7 @@ const jsonOrText = (text: string): unknown => {
   }
 }
 
-/** Text is taken as it is where the shape wants text and read as JSON where it does not; one of a list may come alone. */
+/** Text stays as it is where the shape wants text, and is read as JSON elsewhere; a list may have only one value. */
 const fieldValue = (check: z.ZodType | undefined, { values, isList }: Field): unknown => {
   const raw = values.map((value) => ('json' in value ? value.json : value.text))
   const read = values.map((value) => ('json' in value ? value.json : jsonOrText(value.text)))
@@ -48,7 +48,7 @@ const fieldValue = (check: z.ZodType | undefined, { values, isList }: Field): un
   return [raw[0], read[0], raw, read].find((candidate) => check?.safeParse(candidate).success) ?? read[0]
 }
 
-/** The shape's own fields only: `constructor` is a name that any object knows. */
+/** Only the shape's own fields count: `constructor` is a name that every object has. */
 const checkOf = (body: z.ZodObject, name: string): z.ZodType | undefined =>
   Object.hasOwn(body.shape, name) ? (body.shape[name] as z.ZodType) : undefined
 
@@ -60,20 +60,20 @@ const addValue = (received: Received, fieldName: string, value: Field['values'][
   received.fields.set(name, field)
 }
 
-/** The size of JSON that the parser has read already; written back, half a character stands out. */
+/** The size of JSON that the parser has read already; half a character is noticed when it is written back. */
 const sizeOfJson = (fieldName: string, value: unknown): number => {
   try {
     const text = JSON.stringify(value)
     if (!hasHalfCharacter(text)) return Buffer.byteLength(text)
   } catch {
-    // Nested more deeply than anything that is ever written back.
+    // The value is nested too deeply to be written back.
   }
   throw invalidField(plainName(fieldName), 'Invalid input')
 }
 
 const receiveField = (part: MultipartValue, received: Received): void => {
   if (part.valueTruncated) throw new Refusal('bodyTooLarge')
-  // The parser has read it already when its content type says JSON.
+  // The parser has read the value already when its content type is JSON.
   const isJson = part.mimetype === 'application/json'
   countText(received, isJson ? sizeOfJson(part.fieldname, part.value) : Buffer.byteLength(String(part.value)))
   addValue(received, part.fieldname, isJson ? { json: part.value } : { text: String(part.value) })
@@ -93,7 +93,7 @@ const readJsonPart = async (part: MultipartFile, received: Received): Promise<un
   }
 }
 
-/** Browsers write a quote in a file's name so, to keep it apart from those around the name. Some senders give none. */
+/** Browsers write a quote in a file's name as %22, as quotes surround the name. Some senders give no name. */
 const sentName = (filename: string | undefined): string => (filename ?? '').replaceAll('%22', '"')
 
 const receiveFile = async (
@@ -107,7 +107,7 @@ const receiveFile = async (
   if (rule) {
     const fileName = sentName(part.filename)
     const upload = await store.spool(part.file, fileName, rule)
-    // So browsers send a file field that was left empty.
+    // Browsers send a file field that was left empty in this form.
     if (upload.size === 0 && fileName === '') return store.discard([upload])
     received.files.set(name, [...(received.files.get(name) ?? []), upload])
     if (upload.size === 0) throw invalidField(name, 'The file is empty')
@@ -129,7 +129,7 @@ const filesOf = (parts: Readonly<Record<string, FilePart>>, received: Received) 
     }),
   )
 
-/** A body that is no multipart inside, or has more parts than anyone needs. */
+/** The refusal of a body that is not multipart inside, or has more parts than anyone needs. */
 const refusalOfParser = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof Refusal) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -151,14 +151,14 @@ const receiveParts = async (
       else receiveField(part, received)
     }
   } catch (error) {
-    // The rest is read and forgotten: the caller hears the answer, and the connection can be used again.
+    // The rest of the body is read and dropped, so that the caller gets the answer and the connection can be reused.
     request.raw.unpipe()
     request.raw.resume()
     throw refusalOfParser(error)
   }
 }
 
-/** Reads a multipart request as it streams in; files go to the spool and are measured and looked at on the way. */
+/** Reads a multipart request as it arrives; files go to the spool, where their type and size are found out. */
 export const readMultipart = async (
   request: FastifyRequest,
   parts: Readonly<Record<string, FilePart>>,
@@ -172,7 +172,7 @@ export const readMultipart = async (
     const fields = Object.fromEntries(
       [...received.fields].map(([name, field]) => [name, fieldValue(checkOf(body, name), field)]),
     )
-    // Checked while what was spooled can still be discarded.
+    // Fields are checked while spooled files can still be discarded.
     body.parse(fields)
     return { fields, files: filesOf(parts, received) }
   } catch (error) {

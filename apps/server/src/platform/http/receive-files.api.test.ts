@@ -18,7 +18,7 @@ let colleagues: Sender[]
 let late: Sender
 let stranger: Sender
 
-/** Somebody with a task of their own to attach files to. */
+/** A person with a task of their own to attach files to. */
 const sender = async (company: Awaited<ReturnType<typeof createTestCompany>>): Promise<Sender> => {
   const person = await createEmployee(server, company)
   const { id: taskListId } = await person.call(personals.createTaskList, { body: { name: 'Scans' } })
@@ -44,7 +44,7 @@ afterEach(async () => {
 const HEAD = '--x\r\ncontent-disposition: form-data; name="files"; filename="scan.bin"\r\n\r\n'
 const TAIL = '\r\n--x--\r\n'
 
-/** An upload of which only the beginning has been sent. What it says about its size holds, or it says nothing. */
+/** An upload of which only the beginning has been sent; it announces its true size, or none. */
 const begin = ({ headers, place }: Sender, bytes: number, saysHowLarge = true) => {
   const length = HEAD.length + bytes + TAIL.length
   const request = open(`${server.url}/api/v1/personals/taskLists/${place.taskListId}/tasks/${place.taskId}/files`, {
@@ -109,7 +109,7 @@ it('takes three bodies of a person at a time: whoever is slow to send theirs hol
 })
 
 it('counts what is on its way against the quota, however many send at once, and gives it back when they break off', async () => {
-  // A megabyte of each might be text, so of each two are counted.
+  // A megabyte of each body might be text, so two megabytes of each are counted.
   await allow(9 * MB)
   const uploads = colleagues.flatMap((person) => [1, 2, 3].map(() => begin(person, 3 * MB)))
   const statuses: (number | undefined)[] = []

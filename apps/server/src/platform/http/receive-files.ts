@@ -8,12 +8,12 @@ import { LARGEST_TEXT, MOST_FILES } from './read-uploads'
 
 export const takesFiles = (spec: EndpointSpec): boolean => spec.files !== undefined || spec.imageBody !== undefined
 
-/** In files that are kept to the end of a request. */
+/** The most bytes that the files of one request may have. */
 const mostBytes = ({ files = {}, imageBody }: EndpointSpec): number =>
   imageBody?.maxBytes ??
   Object.values(files).reduce((sum, { maxBytes, many }) => sum + maxBytes * (many ? MOST_FILES : 1), 0)
 
-/** How much the files in the body come to at least, as it announces itself; one that does not may be as large as any. */
+/** The least size of the files in a body by its announced size; a body that announces none may have the largest. */
 const announcedFileBytes = (spec: EndpointSpec, { headers }: FastifyRequest): number => {
   if (headers['transfer-encoding'] !== undefined) return mostBytes(spec)
   const text = spec.files ? LARGEST_TEXT : 0
@@ -27,8 +27,8 @@ interface Receiving {
 }
 
 /**
- * Makes the function that does what needs a request's files: in the caller's share of bodies on their way, which may dribble, and
- * with room kept for what they announce. What there is no room for is refused before any of it is read.
+ * Makes the function that does the work that needs a request's files: in the caller's share of bodies that may arrive
+ * slowly, and with room kept for the size they announce. Files without room are refused before any of them is read.
  */
 export const filesReceiver = (
   spec: EndpointSpec,
@@ -40,7 +40,7 @@ export const filesReceiver = (
       const bytes = announcedFileBytes(spec, request)
       if (bytes === 0) return work()
       return disk.during(caller.company, bytes, async () => {
-        // Of an image that is sent, only what it is encoded to is kept.
+        // An image that is sent is not stored itself, only what it is encoded to.
         if (!spec.files || scope.companyId === NO_COMPANY) return work()
         const use = await database.read(scope, (db) => quota.useOf(db))
         return quota.during(scope.companyId, use, bytes, work)

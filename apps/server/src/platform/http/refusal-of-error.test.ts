@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { refusalOfError } from './refusal-of-error'
 
-/** As the database driver reports it. */
+/** An error as the database driver reports it. */
 const databaseError = (message: string, fields: Record<string, string>) => Object.assign(new Error(message), fields)
 
 test('what something else still refers to cannot be deleted, and the refusal says what', () => {

@@ -4,10 +4,10 @@ import { CallerGone, NotLetIn } from '../shares/lane'
 import { constraintReasons, nounOfTable } from './constraint-reasons'
 import { wordsOfIssue } from './words-of-issue'
 
-// The library's own words are for programmers; they come last, after those of a schema.
+// The library's own words are for programmers, so ours replace them; a schema's words still come first.
 z.config({ localeError: wordsOfIssue })
 
-/** More than anyone corrects by hand; an answer does not grow with what was sent. */
+/** More wrong fields than anyone corrects by hand; the answer does not grow with what was sent. */
 const MOST_FIELDS = 100
 
 const fieldsOf = (error: z.ZodError): FieldProblem[] =>
@@ -27,7 +27,7 @@ const textIn = (error: unknown, field: string): string | undefined => {
 
 const FOREIGN_KEY_VIOLATION = /^(23503|23001)$/
 
-/** Rows of another table still refer to what was to be deleted. A reference to something missing is ours to mend. */
+/** Other rows still refer to the record that was to be deleted. A reference to a missing record is a fault of ours. */
 const recordInUse = (error: unknown): Refusal | undefined => {
   const table = textIn(error, 'table')
   const refersToNothing = textIn(error, 'message')?.startsWith('insert or update') ?? false
@@ -36,14 +36,14 @@ const recordInUse = (error: unknown): Refusal | undefined => {
   return new Refusal('recordInUse', { usedBy: nounOfTable(table) })
 }
 
-/** Of the database, or of the folder for files. */
+/** Codes of a full disk, from the database or the folder for files. */
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
 
-// The database is stopping, starting, overburdened or gone: true for the moment, and worth another try.
+// The database is stopping, starting, overloaded or gone: a temporary state, and worth another try.
 const UNAVAILABLE = /^(57P0[1-5]|57014|25P03|08(?!P01)...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 const CONNECTION_LOST = /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect/
 
-/** Text the database cannot keep: a NUL character, or half of a surrogate pair. */
+/** Codes for text that the database cannot store: a NUL character, or half of a surrogate pair. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/
 const INVALID_JSON = '22P02'
 
@@ -59,7 +59,7 @@ const FASTIFY: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('notFound'),
 }
 
-/** The refusal an error stands for, or undefined when nobody foresaw it. */
+/** The refusal that an error means, or undefined when nobody foresaw it. */
 export const refusalOfError = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (error instanceof CallerGone) return new Refusal('unavailable')
@@ -77,6 +77,6 @@ export const refusalOfError = (error: unknown): Refusal | undefined => {
   return FASTIFY[code]?.()
 }
 
-/** Whether the server could not do the work at all, whoever asked for it: trying again at once would only add to its burden. */
+/** Whether the server could do no work for anybody: trying again at once would only add to its load. */
 export const isOverburdened = (error: unknown): boolean =>
   error instanceof NotLetIn || refusalOfError(error)?.reason === 'unavailable'

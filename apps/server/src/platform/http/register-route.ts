@@ -34,15 +34,15 @@ export interface Ground {
   readonly platform: Platform
   readonly database: Database
   readonly authenticator: Authenticator
-  /** Holds every answer against the contract; on in tests, where an answer that does not fit must not pass. */
+  /** Compares every answer with the contract; on in tests, where an answer that does not fit must fail. */
   readonly checkAnswers: boolean
 }
 
-/** Only employees write long texts. Files are read as they come, and are no JSON. */
+/** Only employees write long texts. Files are not JSON, and are read as they arrive. */
 const mayBeLarge = (spec: EndpointSpec): boolean =>
   spec.access === 'employee' && spec.body !== undefined && !takesFiles(spec)
 
-/** What of that which is scarce the call needs for its work. */
+/** The lane of the scarce resource that the call needs for its work. */
 const laneOf = (spec: EndpointSpec, shares: Shares): Lane | undefined => {
   if (spec.hashes) return shares.hashing
   if (spec.makes) return spec.makes === 'pdf' ? shares.printing : shares.exports
@@ -50,16 +50,16 @@ const laneOf = (spec: EndpointSpec, shares: Shares): Lane | undefined => {
   return spec.files ? shares.uploads : undefined
 }
 
-/** In characters; what is shorter lies in the buffers of the line, also when nobody reads it. */
+/** In characters; a shorter answer fits into the buffers of the connection, even if nobody reads it. */
 const LARGE_ANSWER = 256 * 1024
 
-/** How long a statement of the call may take: nobody waits longer for a page, and what it holds others lack. */
+/** How long a statement of the call may take: nobody waits longer for a page, and others lack its connection. */
 const patienceOf = (spec: EndpointSpec): number => {
   if (spec.response === 'binary') return 30_000
   return isRead(spec) ? 10_000 : 20_000
 }
 
-/** A request of somebody who was admitted. */
+/** The request of a caller who was admitted. */
 interface Call {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -84,14 +84,14 @@ const credentialsOf = (request: FastifyRequest): Credentials => ({
   impersonatorId: headerOf(request, 'impersonatorid'),
 })
 
-/** Who calls, as far as it concerns the endpoint; refuses who may not, before anything of the request is read. */
+/** Who calls, as far as the endpoint needs to know; refuses callers who may not, before the request is read. */
 const admit = (
   spec: EndpointSpec,
   request: FastifyRequest,
   actor: UserActor | EmployeeActor,
 ): UserActor | EmployeeActor => {
   if (spec.notWhileImpersonating && headerOf(request, 'impersonatorid')) throw new Refusal('invalidPermission')
-  // What users do with their own account belongs to no company, whichever workspace they have open.
+  // A call about a user's own account belongs to no company, whichever workspace they have open.
   if (spec.access === 'user') return { sessionId: actor.sessionId, user: actor.user }
   if (!isEmployeeActor(actor)) throw invalidField('employeeID', 'employeeID is required')
   if (spec.feature && !actor.company.features[spec.feature]) throw new Refusal('featureDisabled')
@@ -99,17 +99,18 @@ const admit = (
   return actor
 }
 
-/** Whether all that the work does before its first statement can be done again: no file is read, no stream opened. */
+/** Whether everything before the first statement can be repeated: no file is read, no stream opened. */
 const mayBeginWithGuess = (spec: EndpointSpec): boolean =>
   spec.access === 'employee' && !takesFiles(spec) && (spec.response === 'nothing' || spec.response instanceof z.ZodType)
 
 /**
- * Files stay when a transaction is undone, and so do the attempts that strangers are counted by: a repeated call is no
- * further attempt, and one with a key of another call is refused before anything depends on which accounts there are.
+ * Files, and the attempts that callers without a session are counted by, stay when a transaction is rolled back. So an
+ * earlier answer is looked for first: a repeated call is no further attempt, and one with the key of another call is
+ * refused before anything depends on which accounts exist.
  */
 const looksFirst = (spec: EndpointSpec): boolean => takesFiles(spec) || spec.access === 'public'
 
-/** Somebody else deleted what a row was to refer to; done again, the work finds that out and says so. */
+/** Somebody else deleted the record that a row was to refer to; done again, the work finds that out and refuses. */
 const isLostReference = (error: { readonly code: unknown }): boolean =>
   error.code === '23503' && 'message' in error && String(error.message).startsWith('insert or update')
 
@@ -131,7 +132,7 @@ const retryingLostRaces = async <Result>(work: () => Promise<Result>, attempt = 
   }
 }
 
-/** What is kept of a request: its files, and all the rest as text. */
+/** How many bytes of a request are stored: those of its files, and all others as text. */
 const writtenIn = (request: FastifyRequest, input: CheckedRequest) => {
   const files = uploadsOf(input).reduce((sum, { size }) => sum + size, 0)
   return { files, text: Math.min(LARGEST_BODY, announcedBytes(request) - files) }
@@ -184,7 +185,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     return sendAnswer()
   }
 
-  /** What sends the answer, for when all that was needed to make it is there for the caller's next request. */
+  /** Makes the function that sends the answer once what it took to make it is free for the caller's next request. */
   const answer = async ({ request, reply, http, actor, caller, scope, premise }: Call): Promise<() => unknown> => {
     const input = await readInput(request)
     const work = (db: ReadDb | Tx) => route.handler({ actor, db, platform, http, ...input } as never)
@@ -237,7 +238,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
       bodyLimit: LARGEST_BODY,
       onRequest: admitLargeBodies(platform.shares.bodies, callerOfHeaders),
     }),
-    // Headers without the stream would be an answer that never ends.
+    // For a stream, a HEAD request would get headers of an answer that never ends.
     exposeHeadRoute: spec.method === 'GET' && spec.response !== 'stream',
     handler: async (request, reply) => {
       if (spec.access === 'public') return serve(request, reply, undefined)
@@ -247,7 +248,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
         try {
           return await serve(request, reply, admit(spec, request, guess.actor), guess.premise)
         } catch (error) {
-          // Whatever came of a guess that the database has not confirmed is done again by who it says it is.
+          // Work on a guess that the database has not confirmed is done again as the caller that the database names.
           if (guess.premise.holds && !(error instanceof BrokenPremise)) throw error
           if (isOverburdened(error)) throw error
         }

@@ -14,7 +14,7 @@ const UNUSED_BROWSER_FEATURES = [
 ]
 
 export const securityHeadersFor = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> => ({
-  // An answer of the API is data: shown as a page it loads, runs and frames nothing. Pages bring their own policy.
+  // Answers of the API are data: shown as a page, they load, run and frame nothing. Pages bring their own policy.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -25,7 +25,7 @@ export const securityHeadersFor = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): 
   ...(PUBLIC_URL?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/** The strictest headers on every answer, before anything else happens; what needs less says so itself. */
+/** The strictest headers on every answer, before anything else happens; answers that need less strict ones set them. */
 export const registerSecurityHeaders = (server: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void => {
   const headers = securityHeadersFor(config)
   server.addHook('onRequest', (_request, reply, done) => {

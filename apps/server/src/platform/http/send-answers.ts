@@ -13,23 +13,23 @@ export const contentDisposition = (kind: 'inline' | 'attachment', name: string):
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** A file answer that knows what the caller has already, or asked for only a part. */
+/** A file as an answer, also for a caller who has it already or asked for a part. */
 export interface FileResponse extends BinaryAnswer {
   readonly status?: 200 | 206 | 304 | 416
   readonly headers?: Readonly<Record<string, string>>
 }
 
-// Whatever the file holds, it runs no script and loads nothing; our own pages may frame it.
+// Whatever a file holds, it runs no script and loads nothing; our own pages may frame it.
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'self'; sandbox"
 
-/** The answer once its content is made; before anything is sent, so that whatever stands in the way can still be told. */
+/** The answer with its content made before anything is sent, so that a failure can still be reported. */
 export const madeAnswer = async (answer: FileResponse, caller: Caller): Promise<FileResponse> =>
   typeof answer.content === 'function' ? { ...answer, content: await answer.content(caller) } : answer
 
-/** Long enough for a large file on a slow line. */
+/** Long enough for a large file on a slow connection. */
 const SENT_WITHIN_MS = 10 * 60_000
 
-/** Takes a place until the answer has been sent, or the caller has gone. */
+/** Takes a place in the lane until the answer has been sent, or the caller has left. */
 export const holdUntilSent = async (lane: Lane, caller: Caller, { raw }: FastifyReply): Promise<void> => {
   if (raw.destroyed) throw new CallerGone()
   await lane.enter(caller)
@@ -50,7 +50,7 @@ export const sendBinary = (reply: FastifyReply, answer: FileResponse) =>
     .type(answer.contentType)
     .send(answer.content)
 
-/** Hands the socket to the answer, which keeps it as long as it likes. */
+/** Hands the socket to the stream, which keeps it as long as it likes. */
 export const sendStream = (reply: FastifyReply, answer: StreamAnswer) => {
   answer((headers) => {
     reply.hijack()

@@ -20,13 +20,13 @@ import { type Ground, registerRoute } from './register-route'
 import { registerSecurityHeaders, securityHeadersFor } from './security-headers'
 
 const READY_WITHIN_MS = 3_000
-/** When to come back, where whoever refuses does not know better. */
+/** When to try again, unless the refusal says otherwise. */
 const RETRY_SECONDS = 1
 const REFUSED_AFTER_MS = 500
 
 const bodyOf = (refusal: Refusal) => ({ reason: refusal.reason, ...refusal.details })
 
-/** Bodies that are read by the endpoint itself, as they stream in. */
+/** Bodies that the endpoint itself reads as they arrive. */
 const readNothingYet = (_request: unknown, payload: unknown, done: (error: null, body: unknown) => void) =>
   done(null, payload)
 
@@ -50,11 +50,11 @@ const registerBodies = (server: FastifyInstance): void => {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What a caller claims is logged only if it is what it claims to be. */
+/** An id that a caller claims is logged only if it has the form of one. */
 const loggedId = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && UUID.test(header) ? header : undefined
 
-/** Which HTTP/1.1 asks of every request. */
+/** HTTP/1.1 requires a host in every request. */
 const registerHostNeeded = (server: FastifyInstance): void => {
   server.addHook('onRequest', (request, _reply, done) => {
     const isMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1'
@@ -68,13 +68,14 @@ const refuse = (reply: FastifyReply, refusal: Refusal) =>
     .type('application/json')
     .send(JSON.stringify(bodyOf(refusal)))
 
-/** Says no in one form, whatever went wrong; what nobody foresaw is logged whole and told as a number. */
+/** Answers every error in one form; one that nobody foresaw is logged whole and answered with a number. */
 const registerErrors = (server: FastifyInstance, log: Logger): void => {
   const methodsOf = methodsOfAddress(server)
   server.setErrorHandler(async (error, request, reply) => {
-    // Refusing costs as well: whoever asks again at once is held up by it. Who has waited in vain has waited enough.
+    // Refusing costs too, so callers who ask again at once are slowed down, except those who have waited in vain
+    // already.
     if (error instanceof NotLetIn && error.reason === 'tooManyRequests') await pause(REFUSED_AFTER_MS)
-    // What did not commit must not reach the browser as a cookie either.
+    // A mutation that did not commit must not leave a cookie in the browser.
     if (!(error instanceof Refusal)) reply.removeHeader('set-cookie')
     const refusal = refusalOfError(error)
     if (!refusal) {
@@ -90,14 +91,14 @@ const registerErrors = (server: FastifyInstance, log: Logger): void => {
   })
   server.setNotFoundHandler(async (request, reply) => {
     const methods = methodsOf(request.url.split('?', 1)[0] ?? '')
-    // An address that takes the method was not found for another reason, such as a parameter without end.
+    // An address that takes the method was not found for another reason, such as a parameter that is too long.
     if (methods.length === 0 || methods.includes(request.method)) throw new Refusal('notFound')
     reply.header('allow', methods.join(', '))
     throw new Refusal('methodNotAllowed')
   })
 }
 
-/** Whoever asks while an answer is on its way gets that one: anybody may ask, and none of them takes a place. */
+/** Callers who ask while an answer is on its way share that one: anybody may ask, and none of them takes a place. */
 const onceAtATime = <Result>(ask: () => Promise<Result>): (() => Promise<Result>) => {
   let asked: Promise<Result> | undefined
   return () => {
@@ -116,13 +117,13 @@ const registerHealth = (server: FastifyInstance, { database, platform }: Ground)
     if (!isReady) throw new Refusal('unavailable')
     const disk = await platform.files.disk.state()
     const problem = diskProblem(disk)
-    // As long as only uploads are refused, nobody is better off without this process.
+    // As long as only uploads are refused, this process is better kept in use.
     if (isDiskFull(disk)) throw new Refusal('unavailable', { disk: problem })
     return { ok: true, ...(problem && { disk: problem }) }
   })
 }
 
-/** The API on its own; pages and the mailbox are added by the application. */
+/** The server of the API alone; the application adds pages and the mailbox. */
 export const buildServer = (
   { routes, jobs }: { readonly routes: readonly Route[]; readonly jobs: readonly JobDefinition[] },
   ground: Ground,
@@ -131,24 +132,25 @@ export const buildServer = (
   const { config, events, files, limits, shares } = ground.platform
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // One line a request, written below.
+    // Each request is logged in one line, written below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: SMALL_BODY,
-    // Only the proxy in front of us: it adds who called it at the end, whatever the caller wrote before that.
+    // Only the proxy in front of us is trusted: it adds its caller at the end, whatever the caller wrote before that.
     trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: true,
     return503OnClosing: false,
-    // An address that cannot be read is told like any other that does not exist.
+    // An address that cannot be parsed is answered as one that does not exist.
     frameworkErrors: (error, request, reply) => {
       const headers = { 'x-request-id': request.id, ...securityHeadersFor(config) }
       refuse(reply.headers(headers), refusalOfError(error) ?? new Refusal('notFound'))
     },
     clientErrorHandler: malformedAnswerer(config, log),
-    // Told by us, like everything else that is wrong with a request.
+    // We report a missing host ourselves, like everything else that is wrong with a request.
     http: { requireHostHeader: false },
-    // Long enough for a large upload on a slow line, short enough that nobody holds a connection for ever.
+    // Long enough for a large upload on a slow connection, short enough that nobody holds a connection for ever.
     requestTimeout: 10 * 60_000,
-    // Nobody is silent for so long but who has stopped reading: every wait ends sooner, and streams have a heartbeat.
+    // Only a caller who has stopped reading is silent for so long: every wait ends sooner, and streams have a
+    // heartbeat.
     connectionTimeout: 3 * 60_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -157,7 +159,7 @@ export const buildServer = (
     log.info({
       request: request.id,
       method: request.method,
-      // The route, not the address: addresses can carry tokens and names.
+      // The route is logged, not the address, which can carry tokens and names.
       route: request.routeOptions.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),

@@ -110,7 +110,7 @@ it('has a panel for each figure of its own, and panels only of figures that exis
 it('is explained to whoever runs the installation: every figure of its own, and every lane', async () => {
   const guide = await readFile(join(serverFolder, '..', '..', 'docs', 'OPERATING.md'), 'utf8')
   const own = [...(await figures()).matchAll(/^# TYPE (praxis_\S+) /gm)].map(([, name = '']) => name)
-  // Those of a lane are told together, by their endings.
+  // Figures of a lane are reported together, by their endings.
   const isTold = (name: string) =>
     guide.includes(`\`${name}\``) || guide.includes(`\`${name.replace('praxis_lane', '')}\``)
   expect(own.filter((name) => !isTold(name))).toEqual([])

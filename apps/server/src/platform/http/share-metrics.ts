@@ -7,7 +7,7 @@ export interface WatchedShares {
   readonly refusedByLimits: () => ReadonlyMap<string, number>
 }
 
-/** By lane and limit, never by company or person: there may be any number of those, and each would be a series of its own. */
+/** Figures are by lane and limit, never by company or person, each of which would be a series of its own. */
 export const registerShareMetrics = (registry: Registry, { lanes, refusedByLimits }: WatchedShares): void => {
   const registers = [registry]
   const gauge = (name: string, help: string, amountIn: (figures: LaneFigures) => number) =>

@@ -8,7 +8,7 @@ import type { DemoPerson } from './demo-people'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const NONCE = /__CSP_NONCE__/g
 
-/** What the build makes; folders, hidden files and stranger names do not exist. */
+/** Paths of files that the build makes; folders, hidden files and unusual names are not served. */
 const PLAIN_NAMES = /^(\/[\w-][\w.-]*)+$/
 
 /** Addresses that are never a page, whatever the caller accepts. */
@@ -28,11 +28,11 @@ const policyWith = (nonce: string): string =>
     "form-action 'self'",
   ].join('; ')
 
-/** A script that is missing also accepts anything, so that counts only for addresses that do not look like a file. */
+/** A request for a missing script accepts anything, too, so that counts only for paths that do not look like a file. */
 const isPage = (path: string, accept: string): boolean =>
   !NEVER_A_PAGE.test(path) && (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path)))
 
-/** What the page knows before it has asked for anything. */
+/** What the page knows before its first request. */
 interface PageFacts {
   readonly helpUrl: string | undefined
   readonly demoPeople: () => readonly DemoPerson[]
@@ -41,7 +41,7 @@ interface PageFacts {
 const inAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Serves the built web: its files, and its one page at every address that belongs to nobody else. */
+/** Serves the built web: its files, and its one page at every address that nothing else serves. */
 export const registerWebPages = (
   server: FastifyInstance,
   webFolder: string,
@@ -50,7 +50,7 @@ export const registerWebPages = (
   const indexFile = join(webFolder, 'index.html')
   // In development the web is served by its own server.
   if (!existsSync(indexFile)) return
-  // As a URL it holds no quote that could end the attribute.
+  // The address is a URL, so it holds no quote that could end the attribute.
   const page = readFileSync(indexFile, 'utf8').replace('__HELP_URL__', () => helpUrl && new URL(helpUrl).href)
   const shared = {
     index: false,
@@ -60,7 +60,7 @@ export const registerWebPages = (
       reply.setHeader('vary', 'accept-encoding'),
   } as const
 
-  // Their names change with their content.
+  // The names of these files change with their content.
   server.register(fastifyStatic, {
     ...shared,
     root: join(webFolder, 'assets'),

@@ -43,7 +43,7 @@ function tooLittle(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string
   return `Minimum ${issue.minimum} ${isCountOfCharacters(issue) ? 'characters' : 'entries'}`
 }
 
-/** What a person reads under the field; a schema that has words of its own is not asked. */
+/** What a person reads under the field; a schema with words of its own does not come here. */
 export function wordsOfIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'too_big':

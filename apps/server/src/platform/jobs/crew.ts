@@ -8,7 +8,7 @@ export interface CrewOptions {
   readonly tasks: TaskList
   /** When tasks run by themselves, in crontab form and UTC. */
   readonly crons: readonly { readonly task: string; readonly match: string }[]
-  /** How many jobs it does at once. */
+  /** How many jobs the crew does at once. */
   readonly hands: number
   readonly shared: () => SharedOptions & { readonly events: WorkerEvents }
   /** The names by which the crews of this process lock jobs. */
@@ -20,7 +20,7 @@ export interface CrewOptions {
 const LOOK_EVERY_MS = 10_000
 const REST_MS = 1_000
 
-/** Does the jobs of some kinds for as long as the process lives, also after the database was away. */
+/** Does the jobs of some kinds for as long as the process lives, and starts again after the database was away. */
 export class Crew {
   private runner: Runner | undefined
   private restart: NodeJS.Timeout | undefined
@@ -38,7 +38,7 @@ export class Crew {
         resolve(workerPool.id)
       }),
     )
-    // One of them listens.
+    // One connection more than the crew has hands, which listens.
     const pgPool = openOwnerPool(ownerUrl, hands + 1)
     const letGo = async () => {
       await Promise.allSettled([connection.end(), pgPool.end()])
@@ -61,7 +61,7 @@ export class Crew {
     const look = () => releaseJobsOfTheDead(connection, [...ownIds]).catch(() => undefined)
     await look()
     const looking = setInterval(look, LOOK_EVERY_MS)
-    // Without its sign of life the others would take this worker for dead.
+    // Without this connection's lock, other workers would take this one for dead.
     connection.once('end', () => runner.stop().catch(() => undefined))
     runner.promise
       .catch((error) => this.options.log.warn({ err: error }, 'the job runner broke off'))
@@ -87,7 +87,7 @@ export class Crew {
   async stop(): Promise<void> {
     this.isStopping = true
     clearTimeout(this.restart)
-    // It may have broken off by itself already.
+    // The runner may have stopped by itself already.
     await this.runner?.stop().catch(() => undefined)
   }
 }

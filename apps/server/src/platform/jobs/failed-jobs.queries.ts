@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Db } from '../database/database'
 import { sql } from '../database/sql'
 
-/** Those of the company, and the mails about the accounts of those who work there. */
+/** Failed jobs of the company, and failed mails about the accounts of those who work there. */
 export const listFailedJobs = (db: Db) =>
   db.rows<z.infer<typeof FailedJob>>(sql`
     select id::text, task, attempts, coalesce(last_error, '') as error,

@@ -3,10 +3,10 @@ import type { Database } from '../database/database'
 import { type Sql, sql } from '../database/sql'
 import { defineJob } from './job'
 
-/** So few that no statement takes long, however much there is. */
+/** So few rows that no statement takes long, however many there are. */
 const AT_ONCE = 10_000
 
-/** A part at a time, until a part was not full. */
+/** Deletes a part at a time, until a part was not full. */
 const forgetInTurns = async (database: Database, forgetSome: Sql): Promise<void> => {
   for (let forgotten = AT_ONCE; forgotten >= AT_ONCE; ) {
     const [row] = await database.global<{ forgotten: number }>(forgetSome)
@@ -14,7 +14,7 @@ const forgetInTurns = async (database: Database, forgetSome: Sql): Promise<void>
   }
 }
 
-/** What may be forgotten after a while. Runs every night, in any one process. */
+/** Deletes what may be forgotten after a while. Runs every night, in any one process. */
 export const housekeeping = defineJob({
   name: 'housekeeping',
   payload: z.strictObject({}),

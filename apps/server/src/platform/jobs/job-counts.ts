@@ -1,12 +1,12 @@
 import type { Database } from '../database/database'
 import { sql } from '../database/sql'
 
-/** Of everybody, for whoever runs the installation. */
+/** Counts of all companies' jobs, for operators. */
 export interface JobCount {
   readonly task: string
-  /** Due, and not begun. */
+  /** Jobs that are due and not begun. */
   readonly waiting: number
-  /** For good. */
+  /** Jobs that have failed for good. */
   readonly failed: number
 }
 

@@ -11,7 +11,7 @@ import { Crew } from './crew'
 import { crews, type JobDefinition } from './job'
 
 interface JobRunnerOptions {
-  /** The owner's login: the queue's own tables are closed to the application's. */
+  /** The owner's login: the application's has no access to the queue's tables. */
   readonly ownerUrl: string
   readonly definitions: readonly JobDefinition[]
   readonly platform: Platform
@@ -81,13 +81,13 @@ export class JobRunner {
     for (const crew of this.crews) await crew.start()
   }
 
-  /** Does everything that is due now, then returns, with failures on the books. */
+  /** Does all jobs that are due now, then returns, with failures recorded. */
   async drain(): Promise<void> {
     const { ownerUrl, definitions } = this.options
     const pgPool = openOwnerPool(ownerUrl, 4)
     try {
       await runOnce({ ...this.shared, pgPool, taskList: this.tasksOf(definitions), noHandleSignals: true })
-      // The library writes a failure down without waiting for it.
+      // The library records a failure without waiting for it.
       while (await hasLockedJobs(pgPool)) await pause(10)
     } finally {
       await pgPool.end()

@@ -7,7 +7,7 @@ export interface JobContext<Payload> {
   readonly payload: Payload
   /** The company the job was made in; NO_COMPANY for work that belongs to none. */
   readonly companyId: string
-  /** Stable over retries, so that a job can tell a second try from a second job. */
+  /** The id stays the same over retries, so that a job can tell a second try from a second job. */
   readonly jobId: string
   readonly platform: Platform
   /** Jobs open their own transactions: some send mail or call out, and must not hold one meanwhile. */
@@ -16,8 +16,8 @@ export interface JobContext<Payload> {
 }
 
 /**
- * How many jobs are done at once in a process, by those who do nothing else: mails wait for a mail server that may be slow,
- * and whoever waits for a link to their account waits for no other mail.
+ * How many jobs a process does at once, by crew: mails may wait for a slow mail server, and people who wait for a link
+ * to their account do not wait for other mails.
  */
 export const crews = { work: 4, mail: 2, accounts: 2 } as const
 export type CrewName = keyof typeof crews
@@ -26,9 +26,9 @@ export type CrewName = keyof typeof crews
 export interface JobDefinition {
   readonly name: string
   readonly payload: z.ZodObject
-  /** When it runs by itself, in crontab form and UTC. */
+  /** When the job runs by itself, in crontab form and UTC. */
   readonly cron?: string
-  /** Who does it; most jobs are work. */
+  /** The crew that does the job; the default is work. */
   readonly crew?: CrewName
   readonly run: (context: JobContext<never>) => Promise<void>
 }

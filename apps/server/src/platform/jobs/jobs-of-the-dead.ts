@@ -1,8 +1,9 @@
 import type { OwnerConnection } from '../database/connect-as-owner'
 
 /**
- * A worker that was killed leaves its jobs locked. While it lives it holds an advisory lock, which the database lets go of
- * when its connection ends, however it ended; so whoever can take that lock knows that the worker is dead.
+ * A worker that was killed leaves its jobs locked. While it lives it holds an advisory lock, which the database
+ * releases when its connection ends, however it ended; so a process that can take that lock knows that the worker is
+ * dead.
  */
 const lockOf = (parameter: string) => `hashtextextended('worker ' || ${parameter}, 0)`
 
@@ -10,7 +11,7 @@ export const showLife = async (connection: OwnerConnection, workerId: string): P
   await connection.query(`select pg_advisory_lock(${lockOf('$1')})`, [workerId])
 }
 
-/** Gives the jobs of dead workers back to the living. */
+/** Releases the jobs of dead workers, so that living ones take them. */
 export const releaseJobsOfTheDead = async (connection: OwnerConnection, ownIds: readonly string[]): Promise<void> => {
   const { rows } = await connection.query<{ id: string }>(
     'select distinct locked_by as id from graphile_worker._private_jobs where locked_by <> all ($1::text[])',

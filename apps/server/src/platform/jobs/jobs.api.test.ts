@@ -22,7 +22,7 @@ const stubbornJob = defineJob({
   run: () => stubborn(),
 })
 
-/** As the manual tells it to whoever runs the installation. */
+/** The statement that the manual gives to operators. */
 const retryByHand =
   /^select graphile_worker\.reschedule_jobs[^;]*;/m.exec(
     readFileSync(join(serverFolder, '..', '..', 'docs', 'OPERATING.md'), 'utf8'),
@@ -175,7 +175,7 @@ describe('work after the commit', () => {
   it('is begun at once by a worker that waits for work', async () => {
     await server.application.jobs.start()
     const begun = performance.now()
-    // One after the other: a worker that was not told would look only every two seconds.
+    // The jobs come one after the other: a worker that is not notified would look only every two seconds.
     for (let times = 0; times < 5; times += 1) {
       const { id } = await firm.write(firm.author)
       await vi.waitUntil(

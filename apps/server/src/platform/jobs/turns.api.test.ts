@@ -74,7 +74,7 @@ describe('the companies whose jobs wait', () => {
   it('cost no more to join when thousands wait, whoever they belong to', async () => {
     await add(companies.a, ...many('a', 3_000))
     await server.sql(`select set_config('app.company_id', $1, false)`, [companies.b])
-    // What this very call reads; others may read the table meanwhile.
+    // What this very call reads; other calls may read the table meanwhile.
     const pagesReadToJoin = async () => {
       const [row] = await server.sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
         `explain (analyze, buffers, format json) select enqueue_job('noted', '{"text": "b1"}', null, null, null)`,
@@ -82,7 +82,7 @@ describe('the companies whose jobs wait', () => {
       const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = row?.['QUERY PLAN'][0].Plan ?? {}
       return hit + read
     }
-    // The first time a connection learns what the tables look like.
+    // The first time, the connection reads what the tables look like.
     await pagesReadToJoin()
     const pages = await pagesReadToJoin()
     expect(pages).toBeGreaterThan(0)

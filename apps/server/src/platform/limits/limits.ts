@@ -12,17 +12,17 @@ export interface Limit {
 }
 
 export interface LimitUse {
-  /** What was refused counts too. */
+  /** How much was taken, including attempts that were refused. */
   readonly taken: number
   readonly resetsAt: string | null
 }
 
-/** Whose attempt it is. */
+/** Whose attempt is counted. */
 type Counted = Pick<Db, 'scope' | 'confirm'>
 
 const bucketOf = (limit: Limit, subject: string): string => `${limit.name}:${subject}`
 
-/** Slows down whoever guesses: counts attempts per address or account and refuses once there were too many. */
+/** Slows down guessing: counts attempts per address or account, and refuses once there were too many. */
 export class Limits {
   private readonly refusedByName = new Map<string, number>()
 
@@ -31,15 +31,15 @@ export class Limits {
     private readonly clock: () => Date,
   ) {}
 
-  /** Refuses the attempt, or several, if there were too many. */
+  /** Counts the attempt, or several, and refuses if there were too many. */
   async take(db: Counted, limit: Limit, subject: string, count = 1): Promise<void> {
     const refusal = await this.count(db, limit, subject, count)
     if (refusal) throw refusal
   }
 
   /**
-   * Counts an attempt, or several, at once and outside the transaction: a refused call still counts. Gives the refusal if
-   * there were too many, for whoever has another answer to that.
+   * Counts an attempt, or several, at once and outside the transaction, so that a refused call still counts. Returns
+   * the refusal if there were too many, for callers who do something else about it.
    */
   async count(db: Counted, limit: Limit, subject: string, count = 1): Promise<Refusal | undefined> {
     await db.confirm()
@@ -60,7 +60,7 @@ export class Limits {
     return new Refusal('tooManyRequests', { retryAfter: seconds })
   }
 
-  /** Where those wait whose attempts are counted. */
+  /** The lane in which callers wait while their attempts are counted. */
   get lane(): Lane {
     return this.database.lane
   }
@@ -70,18 +70,18 @@ export class Limits {
     return this.refusedByName
   }
 
-  /** Takes one attempt back with the work it led to, after a good one: many people can share an address. */
+  /** Takes one attempt back after it succeeded, in the transaction of its work: many people can share an address. */
   async giveBack(db: Tx, limit: Limit, subject: string): Promise<void> {
     await db.run(sql`
       update rate_limits set taken = taken - 1 where bucket = ${bucketOf(limit, subject)} and taken > 0`)
   }
 
-  /** Forgets the attempts with the work the last one led to, after a good one. */
+  /** Forgets the subject's attempts after one succeeded, in the transaction of its work. */
   async clear(db: Tx, limit: Limit, subject: string): Promise<void> {
     await db.run(sql`delete from rate_limits where bucket = ${bucketOf(limit, subject)}`)
   }
 
-  /** How much of each the subject has taken, in their order. */
+  /** How much of each limit the subject has taken, in the order of the limits. */
   async takenBy(db: Db, limits: readonly Limit[], subject: string): Promise<LimitUse[]> {
     const buckets = limits.map((limit) => bucketOf(limit, subject))
     const rows = await db.rows<LimitUse & { bucket: string }>(sql`

@@ -11,14 +11,14 @@ beforeEach(async () => {
   firm = await createNotesFirm(server)
 })
 
-/** As if so many megabytes had been counted today. */
+/** Sets the count as if so many megabytes had been written today. */
 const haveTaken = (limit: string, subject: string, megabytes: number) =>
   server.sql(`insert into rate_limits (bucket, taken, resets_at) values ($1, $2, now() + interval '1 hour')`, [
     `${limit}:${subject}`,
     megabytes,
   ])
 
-/** A note of more than half a megabyte, as its request is counted. */
+/** Writes a note whose request counts as more than half a megabyte. */
 const writeMuch = async (person: TestPerson) => {
   const response = await fetch(`${server.url}${API_BASE}/notes`, {
     method: 'POST',

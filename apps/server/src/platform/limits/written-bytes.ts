@@ -4,16 +4,16 @@ import type { Limit, Limits } from './limits'
 const MEGABYTE = 1024 * 1024
 const DAY = 24 * 3600
 
-/** In megabytes of requests. What was written stays, with every earlier wording of it, so it takes room without end. */
+/** Limits of text are in megabytes of requests. Text is kept with its earlier versions and takes room without end. */
 const textOfPerson: Limit = { name: 'written.person', attempts: 500, seconds: DAY }
 const textOfCompany: Limit = { name: 'written.company', attempts: 2_000, seconds: DAY }
-/** A company has its quota of files, but anybody can create companies. */
+/** Limits files by person, because anybody can create companies, each with a quota of its own. */
 const filesOfPerson: Limit = { name: 'uploaded.person', attempts: 10_000, seconds: DAY }
 
-/** So many have less than a megabyte that is not counted yet; beyond that it is forgiven. */
+/** Of so many accounts the bytes below a megabyte are remembered; beyond that they are dropped. */
 const MOST_REMEMBERED = 10_000
 
-/** What the smallest change leaves: its history, and its answer for a call that is repeated. */
+/** The bytes that the smallest change leaves: its history, and its answer for a repeated call. */
 const LEAST_LEFT = 2 * 1024
 
 interface Written {
@@ -21,7 +21,7 @@ interface Written {
   readonly files: number
 }
 
-/** Counts what people have kept for them, a megabyte at a time: nearly every request is small, and costs nothing here. */
+/** Counts the bytes that people store, a megabyte at a time: nearly every request is small, and costs nothing here. */
 export class WrittenBytes {
   private readonly uncounted = new Map<string, number>()
 
@@ -45,7 +45,7 @@ export class WrittenBytes {
     if (megabytes === 0) return
     const refusal = await this.limits.count({ scope, confirm: async () => undefined }, limit, subject, megabytes)
     if (!refusal) return
-    // Whoever has nothing left is refused with the next request too, not with the next megabyte.
+    // An account with nothing left is refused with the next request too, not only with the next megabyte.
     this.uncounted.set(account, MEGABYTE)
     throw refusal
   }

@@ -9,18 +9,18 @@ export const keptCount = (companyId: string, entity: 'clients' | 'project', isAc
   select least(coalesce(sum(number), 0), ${rawSql(`${MAX_COUNTED}`)})::integer as total from row_counts
   where company_id = ${companyId} and entity = ${entity} ${isActive === undefined ? sql`` : sql`and is_active = ${isActive}`}`
 
-/** How many rows screens ask for, and one more of each. */
+/** The limits of the page sizes that screens ask for, each with one row more. */
 const COMMON_LIMITS: ReadonlyMap<number, Sql> = new Map(
   [5, 10, 12, 20, 25, 50, 100].map((per) => [per + 1, rawSql(`limit ${per + 1}`)]),
 )
 
-/** How far into a list a page may lie for its rows to be counted on in numbers. */
+/** How far into a list a page may end; limits are rounded up to one of these. */
 const REACHES = [101, 501, 2_001, 10_001].map((rows) => ({ rows, limit: rawSql(`limit ${rows}`) }))
 
 /**
- * The rows of a page and one more. The planner is told in numbers how few they are: of a parameter it believes that it asks
- * for a tenth of the table. Numbers are rounded up to a few, since each of them is another text that the server plans and
- * keeps; the rows in front of the page are skipped outside.
+ * The rows of a page and one more. The planner is told their number as a constant: for a parameter it assumes a tenth
+ * of the table. Numbers are rounded up to a few, since each makes another text that the server plans and keeps; the
+ * rows in front of the page are skipped outside.
  */
 export const pageOf = (rows: Sql, { page, per }: { readonly page: number; readonly per: number }): Sql => {
   const offset = (page - 1) * per
@@ -31,13 +31,13 @@ export const pageOf = (rows: Sql, { page, per }: { readonly page: number; readon
   return sql`select * from (${rows} ${reach.limit}) as ahead limit ${per + 1} offset ${offset}`
 }
 
-/** A row of a list's statement: without an id it only carries the count of a page that has no rows. */
+/** A row of a list's statement; one without an id only carries the count of a page that has no rows. */
 interface CountedRow {
   readonly id: string | null
   readonly total: number
 }
 
-/** The page out of its rows, one more than the page holds: that one tells whether there is another page. */
+/** Makes the page from its rows, of which there is one more than the page holds if there is another page. */
 export const pageOfRows = <Row extends CountedRow, Item>(
   rows: readonly Row[],
   { page, per }: { readonly page: number; readonly per: number },

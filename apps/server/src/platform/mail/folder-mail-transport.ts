@@ -33,13 +33,13 @@ export class FolderMailTransport implements MailTransport {
     await writeFile(join(this.folder, `${base}.eml`), message)
     await appendFile(join(this.folder, 'index.txt'), `${at}  ${mail.to}  ${mail.subject}  ${base}.eml\n`)
     for (const name of [`${base}.eml`, 'index.txt']) await giveToOwnerOfFolder(join(this.folder, name))
-    // In one step and last: a mail that is listed is complete.
+    // The content is written last and in one step, so that a mail that is listed is complete.
     await writeFile(join(this.folder, `${base}.part`), JSON.stringify({ ...mail, at }, null, 2))
     await giveToOwnerOfFolder(join(this.folder, `${base}.part`))
     await rename(join(this.folder, `${base}.part`), join(this.folder, `${base}.json`))
   }
 
-  /** The newest first. */
+  /** The mails in the folder, the newest first. */
   async list(): Promise<DeliveredMail[]> {
     const newest = (await this.fileNames()).slice(0, SHOWN)
     return Promise.all(newest.map((name) => this.readMail(name)))

@@ -62,7 +62,7 @@ describe('with a thousand mails of one company and a mail server that takes none
 
   const isBegun = (to: string) => vi.waitUntil(() => begun.some((mail) => mail.to === to), { timeout: 10_000 })
 
-  /** That what somebody was told of waits to be sent. */
+  /** Whether a mail to this person waits in the queue. */
   const isInTheQueue = (employeeId: string) =>
     vi.waitUntil(
       async () =>

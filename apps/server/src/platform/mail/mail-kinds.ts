@@ -7,11 +7,11 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 interface MailKind {
-  /** Sent by a crew and over connections of its own, never behind other mails. */
+  /** Whether these mails have a crew and connections of their own, so that they never wait behind other mails. */
   readonly isAboutAccounts?: true
-  /** To people who have not joined the company and cannot leave it. */
+  /** Whether they go to people who have not joined the company and cannot leave it. */
   readonly isToOutside?: true
-  /** Of the person who causes it, over all their companies: anybody can create companies. */
+  /** The limit of the person who causes them, over all their companies, as anybody can create companies. */
   readonly ofPerson?: Limit
   readonly ofCompany?: Limit
 }
@@ -19,11 +19,11 @@ interface MailKind {
 const limit = (name: string, attempts: number, seconds: number): Limit => ({ name, attempts, seconds })
 
 /**
- * Every kind of mail with its measure. To colleagues, who have joined by themselves, what is beyond it comes gathered, a
- * quarter of an hour later at most; to people outside it is refused or held back.
+ * Every kind of mail with its limits. Mails beyond them to colleagues, who have joined by themselves, come gathered at
+ * most a quarter of an hour later; those to people outside are refused or held back.
  */
 export const mailKinds = {
-  /** Links to one's account and notices about it. Whoever asks for them is counted where they ask. */
+  /** Links to one's account and notices about it. Requests for them are counted where they are made. */
   account: { isAboutAccounts: true },
   invitation: {
     isAboutAccounts: true,
@@ -35,7 +35,7 @@ export const mailKinds = {
     ofPerson: limit('mail.addressConfirmation.person', 30, DAY),
     ofCompany: limit('mail.addressConfirmation.company', 60, DAY),
   },
-  /** By rule, to clients' contacts and others outside. */
+  /** Mails by rule to clients' contacts and others outside. */
   ruleOutside: {
     isToOutside: true,
     ofPerson: limit('mail.ruleOutside.person', 300, DAY),
@@ -47,16 +47,17 @@ export const mailKinds = {
     ofPerson: limit('mail.decision.person', 300, HOUR),
     ofCompany: limit('mail.decision.company', 1000, HOUR),
   },
-  // One mail a burst tells of what several people have assigned, and of what is due nobody's doing.
+  // One mail tells of a burst of assignments by several people, and due tasks are nobody's doing, so no person has a
+  // limit.
   assignment: { ofCompany: limit('mail.assignment.company', 1000, HOUR) },
   reminder: { ofCompany: limit('mail.reminder.company', 1000, HOUR) },
-  /** One a day at most, of what somebody has not read. */
+  /** One mail a day at most, about unread notifications. */
   digest: {},
 } as const satisfies Readonly<Record<string, MailKind>>
 
 export type MailKindName = keyof typeof mailKinds
 
-/** Counts as many mails of the kind, or refuses: first for the person, who is not to use up what the company has left. */
+/** Counts so many mails of the kind, or refuses: first for the person, who is not to use up the company's limit. */
 export const takeMails = async (
   db: Tx,
   limits: Limits,
@@ -69,7 +70,7 @@ export const takeMails = async (
   if (ofCompany) await limits.take(db, ofCompany, db.scope.companyId, count)
 }
 
-/** Whether the work that counts attempts found none left. */
+/** Whether counting was refused by a limit. */
 export const isRefusedByLimit = async (counting: Promise<void>): Promise<boolean> => {
   try {
     await counting

@@ -3,10 +3,10 @@ import type { IdentifiedMail } from './mail'
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 
-/** The mail as it travels. Its Message-ID never changes, so that a second copy is recognised as one. */
+/** The mail as it is sent. Its Message-ID never changes, so that a second copy is recognised as one. */
 export const messageOf = (mail: IdentifiedMail, from: string): SendMailOptions => ({
   from,
-  // As an address and not as a header's text: a comma in it does not make two of it.
+  // The recipient is given as an address and not as a header's text, in which a comma would make two of it.
   to: { name: '', address: mail.to },
   subject: mail.subject,
   text: mail.text,

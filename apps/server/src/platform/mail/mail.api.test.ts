@@ -45,7 +45,7 @@ describe('a mail that the mail server refuses', () => {
     const { username } = await createUser(server)
     await server.nobody.call(auth.requestResetPassword, { body: { username } })
     await server.drainJobs()
-    // The queue notes the outcome just after the work is done.
+    // The queue records the outcome just after the work is done.
     await expect.poll(waiting).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('no such mailbox') }])
 
     refusing = false

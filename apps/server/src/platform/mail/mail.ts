@@ -19,7 +19,7 @@ interface Link {
   readonly url: string
 }
 
-/** A sentence, somebody's own words, or several things one below the other. */
+/** A sentence, somebody's own words, or a list of lines. */
 type Paragraph = string | { readonly quote: string } | { readonly list: readonly (string | Link)[] }
 
 export interface MailContent {
@@ -28,7 +28,7 @@ export interface MailContent {
   readonly heading: string
   readonly paragraphs: readonly Paragraph[]
   readonly action?: Link
-  /** For those who do not want that. */
+  /** A second link, for readers who do not want the action. */
   readonly otherwise?: Link
   readonly footer?: string
 }
@@ -49,7 +49,7 @@ const LINK = 'color: #61227a'
 const FOOTER =
   'max-width: 480px; margin: 16px auto 0; padding: 0 32px; color: #57656c; font-size: 13px; line-height: 20px'
 
-/** In one line, so that nobody's words look like another part of the mail. */
+/** Text in one line, so that nobody's words look like another part of the mail. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const linesOf = (text: string): string[] => text.trim().split(/\r\n?|\n/)
@@ -113,7 +113,7 @@ const plainTextOf = ({ heading, paragraphs, action, otherwise, footer }: MailCon
     .join('\n\n')
     .concat('\n')
 
-/** One calm layout for every mail. */
+/** One layout for every mail. */
 export const composeMail = (content: MailContent): Mail => ({
   to: content.to,
   subject: inOneLine(content.subject),

@@ -40,7 +40,7 @@ ${
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/
 
-/** Every second piece is an address, because the pattern is captured. */
+/** The pattern captures the address, so that every second part of the split text is one. */
 const linked = (text: string): Html[] =>
   text.split(ADDRESS).map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`))
 

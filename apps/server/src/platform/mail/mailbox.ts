@@ -12,7 +12,7 @@ import { mailboxPage, mailPage } from './mailbox-pages'
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Only the styles that this very mail carries; no script, nothing loaded, links open outside. */
+/** Allows only the styles that this mail carries; no script runs, nothing is loaded, and links open outside. */
 const mailPolicy = (html: string): string => {
   const styles = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style))
   const hashes = [...styles].map((style) => {
@@ -33,8 +33,8 @@ const sendPage = (reply: FastifyReply, page: string, policy = PAGE_POLICY) =>
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
 
 /**
- * Shows the mails that were not sent because no mail server is configured. They hold links that let their reader in, so it
- * opens on this machine only, and to networks that the configuration names.
+ * Shows the mails that were not sent because no mail server is configured. Their links let the reader in, so the
+ * mailbox opens only on this machine, and to networks that the configuration names.
  */
 export const registerMailbox = (
   server: FastifyInstance,

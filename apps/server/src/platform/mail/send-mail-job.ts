@@ -9,9 +9,9 @@ import type { MailTransport } from './mail-transport'
 const MailToSend = IdentifiedMail.extend({ usefulUntil: z.iso.datetime().optional() })
 
 interface HowToSend {
-  /** Of a mail that is known already, so that a second one of it is recognised. */
+  /** The id of a mail that may be sent again, so that a second copy is recognised. */
   readonly id?: string
-  /** Not later than it is good for, if that has an end. */
+  /** The moment after which the mail is of no use and not sent. */
   readonly usefulUntil?: string
 }
 
@@ -32,14 +32,14 @@ const sendingJob = (name: string, crew: CrewName, transport: MailTransport) =>
     payload: MailToSend,
     crew,
     run: async ({ payload: { usefulUntil, ...mail }, platform, log }) => {
-      // Its link no longer works: it would only puzzle whoever gets it.
+      // The link in the mail no longer works, which would only puzzle its reader.
       if (usefulUntil !== undefined && Date.parse(usefulUntil) <= platform.clock().getTime())
         return log.info('a mail was not sent: its link has expired')
       await transport.send(mail)
     },
   })
 
-/** The jobs that send them. Each has a transport of its own: a mail server that is slow holds up its connections. */
+/** The jobs that send mails. Each crew has its own transport, because a slow mail server blocks its connections. */
 export const mailJobs = (transport: MailTransport, transportForAccounts: MailTransport) => [
   sendingJob('sendMail', 'mail', transport),
   sendingJob('sendAccountMail', 'accounts', transportForAccounts),

@@ -15,23 +15,23 @@ export type NewsKind = Extract<
 
 export interface News {
   readonly kind: NewsKind
-  /** The same words mean the same news, also when the job that tells them runs a second time. */
+  /** Identifies the news: the same occasion is the same news, also when the job runs a second time. */
   readonly occasion: string
-  /** The user who caused it, if it was one. */
+  /** The user who caused the news; null if nobody did. */
   readonly by: string | null
   readonly ruleId?: string
-  /** The notifications it is about, if it is about some: whether they may still be told is asked again before a gathered mail. */
+  /** The notifications that the mail is about: whether they may still be told is asked again before a gathered mail. */
   readonly notificationIds?: readonly string[]
-  /** To each person a mail of theirs, with a place to see more. */
+  /** One mail for each person, with a link to see more. */
   readonly mails: readonly (MailContent & Required<Pick<MailContent, 'action'>>)[]
 }
 
 const QUARTER_SECONDS = 15 * 60
 
-/** So many a person gets one by one from a company; what comes after that in a short time is gathered. */
+/** So many mails a person gets one by one from a company in a short time; further ones are gathered. */
 const atOnce: Limit = { name: 'mail.atOnce', attempts: 5, seconds: QUARTER_SECONDS }
 
-/** What is the same for the same words, in the form of an id. */
+/** An id that is the same for the same words. */
 const idOf = (words: string): string => {
   const digits = createHash('sha256').update(words).digest('hex')
   return [
@@ -57,8 +57,8 @@ const sendGathered = (db: Tx, email: string): void =>
   })
 
 /**
- * Tells people what happened: at once, or, where that would be too many mails, gathered in one. To people outside too many
- * are held back; says whether they were.
+ * Mails people what happened: at once or, where that would be too many mails, gathered in one. To people outside, too
+ * many are held back; answers whether they were.
  */
 export const tellByMail = async (
   db: Tx,

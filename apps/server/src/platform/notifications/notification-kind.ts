@@ -6,10 +6,10 @@ import type { MailContent } from '../mail/mail'
 import type { NewsKind } from '../mail/tell-by-mail'
 import type { ToldKind } from './told-kind'
 
-/** One of them, as its kind puts it in words. */
+/** A notification, as its kind gets it to put it in words. */
 export interface Told<Payload> {
   readonly recordId: string
-  /** The name of who did it; empty for what nobody did. */
+  /** The name of the person who caused it; empty if nobody did. */
   readonly by: string
   readonly payload: Payload
 }
@@ -17,27 +17,27 @@ export interface Told<Payload> {
 interface Words {
   readonly title: string
   readonly text: string
-  /** Where it leads, within the workspace. */
+  /** Where the notification leads, within the workspace. */
   readonly path: string
 }
 
-/** A mail about one or, where a kind gathers them, about several; to whom, its kind need not know. */
+/** A mail about one notification or, where a kind gathers them, several; the kind need not know to whom. */
 export type NotificationMail = Omit<MailContent, 'to'> & Required<Pick<MailContent, 'action'>>
 
-/** Those of the records that somebody may see, by their ids, in one statement. */
+/** The ids of those records that the reader may see, in one statement. */
 export type SeenRecords = (db: Db, reader: Reader, recordIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 interface Described<Payload> extends ToldKind<Payload> {
   readonly icon: (typeof notificationIcons)[number]
-  /** What people read where they choose how they hear of it. */
+  /** The words of the settings in which people choose how they hear of this kind. */
   readonly setting: { readonly section: string; readonly label: string; readonly description: string }
-  /** Without it there are none of the kind. */
+  /** The feature without which there are no notifications of this kind. */
   readonly feature?: FeatureFlag
-  /** Asked whenever it is shown or mailed: what somebody may no longer see they are not told of either. */
+  /** Asked whenever a notification is shown or mailed: nobody is told of a record that they may no longer see. */
   readonly seen: SeenRecords
-  /** Asked before it is mailed, of what it is too late for by then. */
+  /** Asked before notifications are mailed: those for which it is too late by then are not. */
   readonly worthMailing?: SeenRecords
-  /** Under which measure its mails are sent. */
+  /** The kind of mail whose limits apply. */
   readonly mailKind: NewsKind
 }
 
@@ -46,15 +46,18 @@ interface Definition<Payload> extends Described<Payload> {
   readonly mail: (told: readonly [Told<Payload>, ...Told<Payload>[]], workspaceUrl: string) => NotificationMail
 }
 
-/** What people are told of: a feature registers its own, and knows no way by which they are told. */
+/** A kind of notifications: a feature registers its own, and does not know in which ways people are told. */
 export interface NotificationKind<Payload = unknown> extends Described<Payload> {
-  /** Whether it is what this version puts there: what another one told, which had a different idea of it, is passed over. */
+  /**
+   * Whether the payload has the shape of this version: a notification that another version wrote in another shape is
+   * skipped.
+   */
   readonly isReadable: (payload: unknown) => boolean
   readonly words: (told: Told<unknown>) => Words
   readonly mail: (told: readonly [Told<unknown>, ...Told<unknown>[]], workspaceUrl: string) => NotificationMail
 }
 
-/** What comes back from the database is checked to be what the kind has put there. */
+/** Payloads that come back from the database are checked to have the kind's shape. */
 export const defineNotificationKind = <Payload>(definition: Definition<Payload>): NotificationKind<Payload> => {
   const checked = (told: Told<unknown>): Told<Payload> => ({
     recordId: told.recordId,

@@ -9,7 +9,7 @@ const announceTo = (db: Tx, readers: readonly { readonly id: string }[]): void =
   if (readers.length > 0) db.announce({ topic: 'notifications', to: { employees: readers.map(({ id }) => id) } })
 }
 
-/** It reads otherwise from now on; nobody is told anew. */
+/** Changes the payload of notifications that were told already; nobody is told anew. */
 export const changeTold = async <Payload>(
   db: Tx,
   { name }: ToldKind<Payload>,
@@ -23,7 +23,7 @@ export const changeTold = async <Payload>(
       returning employee_id as id`),
   )
 
-/** It is not so any more: whoever was told reads nothing of it, and whoever waits for a mail gets none. */
+/** Takes notifications back that no longer hold: nobody reads them, and those who wait for a mail get none. */
 export const takeBackTold = async (db: Tx, { name }: { readonly name: string }, key: string): Promise<void> =>
   announceTo(
     db,

@@ -2,7 +2,7 @@ import type { createPdf } from 'pdfmake'
 import type { BinaryAnswer } from '../http/implement'
 import type { Platform } from '../platform'
 
-/** Without functions, which cannot go to another thread. Pages are numbered there. */
+/** A document without functions, which cannot be sent to a thread; pages are numbered there. */
 export type PrintedDocument = Omit<
   Parameters<typeof createPdf>[0],
   'footer' | 'header' | 'background' | 'images' | 'pageBreakBefore'

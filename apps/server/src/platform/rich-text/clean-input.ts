@@ -6,19 +6,19 @@ import type { Caller } from '../shares/caller'
 import { CLEANING, cleanOrRefused } from './clean-rich-text'
 import { type FoundText, richTextsIn } from './rich-texts-in'
 
-/** Together. More of it would hold up everybody; less is cleaned before a thread could begin. */
+/** All texts together up to this length are cleaned at once: more would hold up everybody, less needs no thread. */
 const LONGEST_ON_THE_SPOT = 8_000
 
 const put = ({ path, shape, replace }: FoundText, cleaned: CleanedHtml): void => {
-  // Cleaning makes some texts longer: what could not be saved again is not saved.
+  // Cleaning makes some texts longer; one that has become too long is refused.
   const checked = shape.safeParse(cleanOrRefused(path, cleaned))
   if (!checked.success) throw invalidField(path, checked.error.issues[0]?.message ?? '')
   replace(checked.data as string)
 }
 
 /**
- * Makes the function that cleans the rich texts in input of a shape, where they stand; none where there can be none. It is for
- * the time before the work has a connection, because it may have to wait.
+ * Makes the function that cleans the rich texts of an input where they stand; undefined for a shape without rich text.
+ * It runs before the work has a connection, because it may have to wait.
  */
 export const inputCleaner = (shape: z.ZodType, { shares, heavyWork }: Pick<Platform, 'shares' | 'heavyWork'>) => {
   const textsIn = richTextsIn(shape)

@@ -22,7 +22,7 @@ const searchText = (shape: z.ZodType): Search =>
     if (typeof text === 'string') yield { path, text, shape, replace }
   }
 
-/** Rows that a company adds to its records say by themselves what they are. */
+/** Rows that a company adds to its records name their own type. */
 const searchDetail: Search = function* (holder, key, path) {
   const row = holder[key] as Holder
   if (row.type === 'richText') yield* searchText(DynamicDetail.shape.value)(row, 'value', `${path}.value`)
@@ -70,7 +70,7 @@ const searchIn = (shape: unknown): Search | undefined => {
   return undefined
 }
 
-/** Makes the function that finds the rich texts in input of a shape; none where there can be none. */
+/** Makes the function that finds the rich texts in an input; undefined for a shape that has none. */
 export const richTextsIn = (shape: z.ZodType): ((input: unknown) => FoundText[]) | undefined => {
   const search = searchIn(shape)
   return search && ((input) => [...search({ input }, 'input', '')])

@@ -7,11 +7,11 @@ import { defineJob, type JobDefinition } from '../jobs/job'
 import { prefixOf } from './sealed-text'
 import type { SealedColumn, SealedValues } from './sealed-values'
 
-/** So few that nobody who changes one of them waits for long. */
+/** So few values that nobody who changes one of them waits for long. */
 const AT_ONCE = 200
 
 interface Turn {
-  /** The last row that was looked at; undefined when there is none behind it. */
+  /** The last row that was looked at; undefined when there are no more rows. */
   readonly last: string | undefined
   readonly unreadable: number
 }
@@ -21,7 +21,7 @@ interface Row {
   readonly sealed: string
 }
 
-/** The next rows behind one that are sealed with an earlier key. What is done is not found again, so it may break off. */
+/** Reseals the next rows that have an earlier key. Resealed rows are not found again, so it may break off. */
 const resealSome = async (
   db: Tx,
   { values, column, log }: { values: SealedValues; column: SealedColumn; log: Logger },
@@ -63,13 +63,14 @@ const resealColumn = async (
   return unreadable
 }
 
-/** Seals everything with the newest key, in turns; then the others are needed no more. */
+/** Seals all values with the newest key, in turns; then the earlier keys are not needed any more. */
 export const resealValues = (columns: readonly SealedColumn[]): JobDefinition =>
   defineJob({
     name: 'resealValues',
     payload: z.strictObject({ newestKeyId: z.string() }),
     run: async ({ payload, database, platform: { sealedValues: values }, log }) => {
-      // A process that still seals with an earlier key would undo it; the job is tried again, by another or after its restart.
+      // A process that still seals with an earlier key would undo this; the job is tried again, by another process or
+      // after a restart.
       if (payload.newestKeyId !== values.newestKeyId) throw new Error('this process seals with another key')
       const companies = await database.global<{ id: string }>(sql`select id from company_directory`)
       let unreadable = 0
@@ -82,7 +83,7 @@ export const resealValues = (columns: readonly SealedColumn[]): JobDefinition =>
     },
   })
 
-/** To be said at every start. Without another key that was or may still be in use there is nothing to do. */
+/** Called at every start. Nothing is done unless another key was or may still be in use. */
 export const resealIfNeeded = async (database: Database, values: SealedValues, givenKeys: number): Promise<void> => {
   const others = await database.global(sql`select from sealing_keys where id <> ${values.newestKeyId}`)
   if (others.length === 0 && givenKeys < 2) return

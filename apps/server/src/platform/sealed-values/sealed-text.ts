@@ -1,9 +1,9 @@
-/** s1, the id of the key, and in base64url: nonce, tag and what is sealed. */
+/** A sealed text is s1, the id of the key, and in base64url nonce, tag and ciphertext. */
 const SEALED = /^s1\.([0-9a-z]+)\.([\w-]+)$/
 
 export const isSealed = (value: unknown): boolean => typeof value === 'string' && SEALED.test(value)
 
-/** What everything sealed with a key begins with. */
+/** What every text sealed with a key begins with. */
 export const prefixOf = (keyId: string): string => `s1.${keyId}.`
 
 export const partsOfSealed = (sealed: string): { readonly keyId: string; readonly bytes: Buffer } | undefined => {

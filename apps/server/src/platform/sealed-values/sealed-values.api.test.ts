@@ -99,7 +99,7 @@ describe('sealed values in the database', () => {
     const during = await startWith(SECOND, FIRST)
     expect(await read(during, firm.id, ids[7] ?? '')).toBe(`${IBAN} 7`)
     expect(await keysInUse(during)).toHaveLength(2)
-    // It breaks off on the way; what was done stays done.
+    // The job breaks off on the way; rows resealed before stay so.
     const broken = ids.toSorted()[300]
     await during.sql(`create function break_resealing() returns trigger language plpgsql as
       $$ begin raise 'broken'; end $$`)

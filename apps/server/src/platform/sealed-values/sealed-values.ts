@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { partsOfSealed, prefixOf } from './sealed-text'
 import type { SealingKey, SealingKeys } from './sealing-keys'
 
-/** A column of sealed values, in a table whose rows have an `id`. Registered with its feature, so that it is resealed. */
+/** A column of sealed values, in a table whose rows have an `id`. Its feature registers it, so that it is resealed. */
 export interface SealedColumn {
   readonly table: string
   readonly column: string
-  /** Of rows that belong to no company, such as users. */
+  /** Set for tables whose rows belong to no company, such as users. */
   readonly isOfNoCompany?: true
 }
 
-/** Where a value is kept, and the only place it can be opened in. */
+/** Where a value is stored, which is the only place it can be opened in. */
 export interface SealedPlace extends SealedColumn {
   /** NO_COMPANY for rows that belong to none. */
   readonly companyId: string
@@ -24,7 +24,7 @@ const TAG_BYTES = 16
 const bindingOf = ({ companyId, table, column, rowId }: SealedPlace): Buffer =>
   Buffer.from(JSON.stringify([companyId, table, column, rowId]))
 
-/** Says where and why, never what. */
+/** The message says where and why, never the value. */
 class CannotBeOpened extends Error {
   constructor({ table, column, rowId }: SealedPlace, why: string) {
     super(`the sealed value in ${table}.${column} of ${rowId} cannot be opened: ${why}`)
@@ -39,8 +39,8 @@ const unsealed = (key: SealingKey, place: SealedPlace, bytes: Buffer): string =>
 }
 
 /**
- * For what must be read back, unlike a password, and is nobody else's business: a copy of the database alone does not tell
- * it. What was opened belongs in no log, no history and no payload of a job.
+ * Seals values that must be read back, unlike passwords, and that a copy of the database must not reveal. An opened
+ * value belongs in no log, no history and no payload of a job.
  */
 export class SealedValues {
   constructor(private readonly keys: SealingKeys) {}
@@ -53,7 +53,7 @@ export class SealedValues {
     return this.keys.slice(1).map(({ id }) => id)
   }
 
-  /** Sealed twice, the same text gives two. */
+  /** Sealing the same text twice gives two different values. */
   seal(place: SealedPlace, text: string): string {
     const [{ id, bytes }] = this.keys
     const nonce = randomBytes(NONCE_BYTES)

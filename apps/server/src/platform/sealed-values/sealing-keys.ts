@@ -6,11 +6,14 @@ import { StartProblem } from '../start-problem'
 export interface SealingKey {
   readonly id: string
   readonly bytes: Buffer
-  /** What it sealed opens everywhere in a table, the only one it sealed for; without it, in its own place alone. */
+  /**
+   * The table in which values of this key open in any place, the only one it sealed for; without it, only in their own
+   * place.
+   */
   readonly unboundIn?: string
 }
 
-/** The newest first: it seals, all of them open. */
+/** The newest key comes first: it seals, and all of them open. */
 export type SealingKeys = readonly [SealingKey, ...SealingKey[]]
 
 const derived = (from: string | Buffer, purpose: string): Buffer => createHmac('sha256', from).update(purpose).digest()
@@ -20,7 +23,7 @@ const sealingKey = (text: string): SealingKey => {
   return { id: derived(bytes, 'id').toString('hex').slice(0, 8), bytes }
 }
 
-/** Those that are set, and behind them the ones that follow from the secret. */
+/** The keys that are configured, and behind them those that are derived from the secret. */
 export const sealingKeysFrom = (given: readonly string[], secret: string): SealingKeys => {
   const earlier = { id: 'earlier', bytes: derived(secret, 'second factor'), unboundIn: 'users' }
   const [newest, ...others] = [...given, secret].map(sealingKey)
@@ -28,7 +31,7 @@ export const sealingKeysFrom = (given: readonly string[], secret: string): Seali
   return [newest, ...others, earlier]
 }
 
-/** Finds out now, rather than with the first value that nobody can read, whether a key is missing. */
+/** Finds out at the start, rather than with the first value that cannot be opened, whether a key is missing. */
 export const registerSealingKeys = async (database: Database, keys: SealingKeys): Promise<void> => {
   const inUse = await database.global<{ id: string }>(sql`select id from sealing_keys order by id`)
   const missing = inUse.filter(({ id }) => !keys.some((key) => key.id === id)).map(({ id }) => id)

@@ -2,7 +2,7 @@ import { searchWords } from '@praxis/domain/search/search-words'
 import type { Tx } from '../database/database'
 import { joinSql, rawSql, type Sql, sql } from '../database/sql'
 
-/** Keeps what a record is found by: the words of these texts, in place of those it had. */
+/** Stores the words of these texts as what the record is found by, in place of those it had. */
 export const indexRecord = async (db: Tx, entity: string, id: string, texts: readonly string[]): Promise<void> => {
   const { companyId } = db.scope
   const words = searchWords(texts.join(' '))
@@ -21,16 +21,16 @@ export const forgetRecord = async (db: Tx, entity: string, id: string): Promise<
     delete from search_words where company_id = ${db.scope.companyId} and entity = ${entity} and entity_id = ${id}`)
 }
 
-/** Sorts after everything that begins with the word. */
+/** Sorts after every word that begins with another one. */
 const LAST = '\u{10ffff}'
 
-/** A condition on a row of words: it begins with this one. Comparing is what row-level security leaves to the index. */
+/** A condition on a row of words: its word begins with this one. Under row-level security an index can only compare. */
 export const beginsWith = (word: string): Sql => sql`word >= ${word} and word < ${word + LAST}`
 
-/** More words narrow nothing down that these have not, and each of them costs a look into the index. */
+/** More words would hardly narrow the search, and each of them costs a lookup in the index. */
 const MOST_ASKED_WORDS = 8
 
-/** What is looked up one by one; none of signs alone, which find nothing, as they would in any name. */
+/** The words to look up; a search for punctuation alone has none, and finds nothing. */
 export const askedWords = (asked: string): string[] => searchWords(asked).slice(0, MOST_ASKED_WORDS)
 
 /** The words of all records of a kind. */
@@ -41,7 +41,7 @@ const wordsOf = (companyId: string, entity: string): Sql =>
 export const recordsOfWord = (companyId: string, entity: string, word: string): Sql =>
   sql`select entity_id from ${wordsOf(companyId, entity)} and ${beginsWith(word)}`
 
-/** Whether any of these rows begins with the word: the first one from there on does. The planner would look through them all for some. */
+/** Whether any word begins with this one: the first from there on must. The planner might read all words instead. */
 export const isThere = (words: Sql, word: string): Sql =>
   sql`(select min(word) from ${words} and word >= ${word}) < ${word + LAST}`
 
@@ -50,15 +50,16 @@ export const hasRecordsOfWord = (companyId: string, entity: string, word: string
   isThere(wordsOf(companyId, entity), word)
 
 export interface AskedWord {
-  /** The ways in which it finds ids. */
+  /** The queries by which the word finds ids. */
   readonly ids: readonly Sql[]
-  /** Conditions of which one holds if it finds any. */
+  /** Conditions of which at least one holds if the word finds any id. */
   readonly isThere: readonly Sql[]
 }
 
 /**
- * Those found by every word. One set made of several, rather than a join for each word: it takes no time to plan. That all the
- * words are there at all is looked up first: with one that nobody wrote, those that everybody writes are not gathered.
+ * The ids found by every word. They are one intersection of sets rather than a join for each word, which is faster to
+ * plan. Whether each word is there at all is looked up first, so that a word nobody wrote spares gathering frequent
+ * ones.
  */
 export const foundByAll = (words: readonly AskedWord[]): Sql => {
   if (words.length === 0) return rawSql('select null::uuid where false')
@@ -71,20 +72,20 @@ export const foundByAll = (words: readonly AskedWord[]): Sql => {
   return sql`select id from (${found}) as found (id) where ${joinSql(areThere, ' and ')}`
 }
 
-/** A condition on a record's id: each word asked for is the beginning of one of the record's. */
+/** A condition on a record's id: each word asked for begins one of the record's words. */
 export const isFoundBy = (id: Sql, companyId: string, entity: string, asked: string): Sql => {
   const words = askedWords(asked).map((word) => ({
     ids: [recordsOfWord(companyId, entity, word)],
     isThere: [hasRecordsOfWord(companyId, entity, word)],
   }))
-  // As a list of ids it comes first, so that the search costs what it finds; of a join the planner might rather read
-  // everything there is.
+  // As an array of ids the search comes first and costs only what it finds; for a join the planner might read all
+  // records.
   return sql`${id} = any (array(${foundByAll(words)}))`
 }
 
 /**
- * What to read from in a table's place: its rows with these ids, each looked up by its key whatever else is asked for. Where
- * there can be very many, a condition on the id might be held against every row there is for every id.
+ * Replaces a table in `from`: its rows with these ids, each looked up by its key, whatever the other conditions. With
+ * very many ids, the planner might compare a condition on the id with every row for every id.
  */
 export const rowsWithIds = (table: string, companyId: string, ids: Sql): Sql => sql`(
   select found_row.* from (${ids}) as found (id) cross join lateral (

@@ -15,7 +15,7 @@ const rules: LaneRules = {
 
 const named = (name: string): Caller => ({ company: name.slice(0, 1), person: name })
 
-/** Callers by name, as `a1` for the first person of company a, in the order in which they were let in. */
+/** A lane that notes in which order callers are let in, by names such as `a1` for the first person of company a. */
 function busyLane(over: Partial<LaneRules> = {}) {
   const lane = new Lane({ ...rules, ...over })
   const entered: string[] = []

@@ -5,16 +5,16 @@ const RETRY_SECONDS = 1
 
 export interface LaneRules {
   readonly name: string
-  /** How many are inside at once. */
+  /** How many callers may be inside at once. */
   readonly places: number
   readonly perCompany: number
   readonly perPerson: number
-  /** Of somebody who always asks for more than their share, while others are inside or wait; and they rest in between. */
+  /** Places of a busy person, who keeps asking for more than their share, beside others; they rest in between. */
   readonly perBusyPerson?: number
-  /** How many may wait; whoever comes after that is refused at once. */
+  /** How many callers of a company may wait; further ones are refused at once. */
   readonly waitingPerCompany: number
   readonly waitingPerPerson: number
-  /** Whoever has waited so long is told to come back later. */
+  /** A caller who has waited so long is told to come back later. */
   readonly patienceMs: number
 }
 
@@ -36,31 +36,31 @@ interface Waiting {
   readonly since: number
 }
 
-/** Over all companies: anybody can create some. */
+/** A person's share is counted over all companies, as anybody can create companies. */
 interface PersonsShare {
   inside: number
   waiting: number
-  /** For how long they have asked for more than their share, until when; it evens out while they do not. */
+  /** For how long the person has asked for more than their share, as of `at`; it shrinks while they do not. */
   aheadMs: number
   at: number
   restsUntil: number
-  /** When the last one was let in. */
+  /** When a call of this person was last let in. */
   since: number
 }
 
-/** Whoever has done so for as long is busy. Opening a page, with all that it asks for at once, takes a small part of it. */
+/** A person who has been ahead for so long is busy. Opening a page, with all its requests, takes a small part of it. */
 const BUSY_MS = 1_000
-/** More is not held against anybody: it evens out soon. */
+/** A person is never ahead by more, so that it evens out soon. */
 const MOST_AHEAD_MS = 2 * BUSY_MS
-/** Whoever has waited so long for one thing is not to wait as long again for the next. */
+/** No rest is longer: who has waited long for one call is not to wait as long again for the next. */
 const MOST_REST_MS = 100
-/** Of so many it is remembered before those are looked for of whom there is nothing to remember. */
+/** So many persons are remembered before those with nothing to remember are dropped. */
 const REMEMBERED = 1_000
 
 interface CompanysShare {
   inside: number
   waiting: number
-  /** What persons wait for, whoever is next first. */
+  /** The waiting calls by person, in the order of their turns. */
   readonly queues: Map<string, Set<Waiting>>
 }
 
@@ -76,8 +76,8 @@ export interface LaneFigures {
 }
 
 /**
- * Lets so many in at once, and so many of each company and person. Companies take turns, and within a company its persons:
- * whoever asks for a hundred things gets them one by one between what the others ask for.
+ * Lets so many callers in at once, and so many of each company and person. Companies take turns, and within a company
+ * its persons: a caller who asks for a hundred things gets them one by one between what the others ask for.
  */
 export class Lane {
   private inside = 0
@@ -92,7 +92,7 @@ export class Lane {
 
   constructor(private readonly rules: LaneRules) {}
 
-  /** Whoever was let in has to leave. It is known at once whether there is a place, so that nothing is awaited where there is one. */
+  /** Callers who are let in have to leave. It is known at once whether there is a place, so then nothing is awaited. */
   tryEnter(caller: Caller): boolean {
     const company = this.companyOf(caller)
     const person = this.personOf(caller)
@@ -152,7 +152,7 @@ export class Lane {
     person.at = now
   }
 
-  /** As long as they were inside: what they ask for takes half of what one place could do. */
+  /** A busy person rests as long as their call was inside, so that they use at most half of one place. */
   private rest(person: PersonsShare): void {
     const now = performance.now()
     const restMs = Math.min(MOST_REST_MS, now - person.since)
@@ -212,7 +212,7 @@ export class Lane {
     })
   }
 
-  /** Where all of a company's places to wait are taken, whoever has most of them gives one up to whoever has fewer. */
+  /** Where a company's waiting places are all taken, the person with most of them gives one up to one with fewer. */
   private makeWay(caller: Caller, { queues }: CompanysShare): void {
     const own = queues.get(caller.person)?.size ?? 0
     const [longest] = [...queues.values()].sort((one, other) => other.size - one.size)
@@ -233,7 +233,7 @@ export class Lane {
     this.forget(caller, company, person)
   }
 
-  /** As many of those who wait as there is room for, each company in turn. */
+  /** Lets in as many waiting callers as there is room for, each company in turn. */
   private letNextIn(): void {
     while (this.inside < this.rules.places) {
       const next = this.next()
@@ -241,7 +241,7 @@ export class Lane {
       const { caller, company, person, place } = next
       this.letIn(company, person)
       this.leaveQueue(caller, place)
-      // Whoever was just let in is last in turn.
+      // The company and person who were just let in come last in turn.
       const queue = company.queues.get(caller.person)
       if (queue && company.queues.delete(caller.person)) company.queues.set(caller.person, queue)
       if (this.turns.delete(caller.company)) this.turns.add(caller.company)
@@ -249,7 +249,7 @@ export class Lane {
     }
   }
 
-  /** Those who cannot enter are passed over; their companies or persons are no more than there are places, since each has some. */
+  /** Skips callers who cannot enter: they are of no more companies or persons than there are places. */
   private next() {
     for (const companyKey of this.turns) {
       const company = this.companyOf({ company: companyKey })
@@ -289,7 +289,7 @@ export class Lane {
     this.tidiesAt = Math.max(REMEMBERED, 2 * this.persons.size)
   }
 
-  /** Nothing is kept of those who neither are inside nor wait, unless they are ahead. */
+  /** Drops what is kept of companies and persons who are neither inside nor waiting, unless they are ahead. */
   private forget(caller: Caller, company: CompanysShare, person: PersonsShare): void {
     if (this.isForgettable(person)) this.persons.delete(caller.person)
     if (company.inside === 0 && company.waiting === 0) this.companies.delete(caller.company)

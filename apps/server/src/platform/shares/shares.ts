@@ -1,33 +1,33 @@
 import { availableParallelism } from 'node:os'
 import { Lane } from './lane'
 
-/** What is scarce besides connections. Whoever needs it waits before they have a connection, which others would lack meanwhile. */
+/** The lanes of scarce resources. A call waits there before it takes a connection, which others would lack. */
 export interface Shares {
-  /** Passwords are hashed, which takes a core each. */
+  /** For hashing passwords, which takes a core each. */
   readonly hashing: Lane
-  /** Files are on their way in, from whoever may be slow to send them. */
+  /** For files on their way in, which may be slow. */
   readonly receiving: Lane
-  /** Files are copied, with a connection in hand. */
+  /** For copying files, while a connection is held. */
   readonly uploads: Lane
-  /** Images are decoded, which takes a core and much memory each. */
+  /** For decoding images, which takes a core and much memory each. */
   readonly images: Lane
-  /** Large bodies are read, parsed and kept until their calls are answered. */
+  /** For large bodies, which are read, parsed and kept until their calls are answered. */
   readonly bodies: Lane
-  /** Long rich text is cleaned in a thread. */
+  /** For cleaning long rich text in a thread. */
   readonly cleaning: Lane
-  /** Documents are printed, in a thread each. */
+  /** For printing documents, in a thread each. */
   readonly printing: Lane
-  /** Files of any number of rows are written, with a connection in hand. */
+  /** For writing files of any number of rows, while a connection is held. */
   readonly exports: Lane
-  /** Documents and such files are made for a caller or on their way there, and take memory or disk until they have arrived. */
+  /** For documents and such files until they have reached the caller, as they take memory or disk meanwhile. */
   readonly downloads: Lane
-  /** Large answers are on their way to the caller, and take memory until they are there. */
+  /** For large answers until they have reached the caller, as they take memory meanwhile. */
   readonly answers: Lane
 }
 
 const WAITING = { patienceMs: 20_000, waitingPerPerson: 100, waitingPerCompany: 1_000 }
 
-/** Whoever is slow to take what they asked for holds up nobody else: there is no waiting for them. */
+/** A caller who is slow to take what they asked for holds up nobody else, as there is no waiting for these lanes. */
 const NO_WAITING = { patienceMs: 0, waitingPerPerson: 0, waitingPerCompany: 0 }
 
 const half = (places: number): number => Math.max(1, Math.ceil(places / 2))
@@ -36,13 +36,14 @@ export const sharesFor = (connections: number): Shares => {
   const third = Math.max(1, Math.floor(connections / 3))
   const cores = availableParallelism()
   const hashes = Math.min(third, cores)
-  // Beside the requests of everybody, for which there has to be a core.
+  // Half of the cores are left to everybody's requests.
   const besideRequests = Math.max(1, Math.floor(cores / 2))
   const exports = Math.min(third, 3)
   return {
-    // Those who are not signed in are one company, so it may take all places; its persons are addresses.
+    // Callers who are not signed in are one company, so a company may take all places; its persons are addresses.
     hashing: new Lane({ name: 'hashing', places: hashes, perCompany: hashes, perPerson: hashes, ...WAITING }),
-    // Whoever is slow to send theirs holds places of their own only. There are many: room on the disk is kept apart.
+    // A caller who is slow to send files holds only places of their own. There are many places, as room on the disk is
+    // limited elsewhere.
     receiving: new Lane({
       name: 'receiving',
       places: 300,
@@ -60,7 +61,7 @@ export const sharesFor = (connections: number): Shares => {
       perPerson: 1,
       ...WAITING,
     }),
-    // Parsed one after the other by the thread that answers everybody, a few hundredths of a second each.
+    // Bodies are parsed one after the other by the thread that answers everybody, in a few hundredths of a second each.
     bodies: new Lane({ name: 'bodies', places: 48, perCompany: 6, perPerson: 2, ...WAITING }),
     cleaning: new Lane({
       name: 'cleaning',

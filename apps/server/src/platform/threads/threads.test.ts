@@ -7,7 +7,7 @@ import { Threads } from './threads'
 
 const somebody = { company: 'a', person: 'a1' }
 
-/** Does what it is told, and says which thread it is. */
+/** A thread that does what it is told, and says which thread it is. */
 const OBEDIENT = `
   import { parentPort, threadId } from 'node:worker_threads'
   const deeds = {

@@ -8,9 +8,9 @@ import { CallerGone } from '../shares/lane'
 interface ThreadRules {
   /** How long one piece of work may take. */
   readonly patienceMs: number
-  /** How much one thread may hold. */
+  /** How much memory one thread may use. */
   readonly mostMegabytes: number
-  /** How many wait for more work; starting one takes longer than most work does. */
+  /** How many idle threads are kept, as starting one takes longer than most work does. */
   readonly kept: number
 }
 
@@ -18,7 +18,7 @@ const refuse = (): never => {
   throw new Refusal('unavailable', { retryAfter: 1 })
 }
 
-/** What is too much for the memory of a thread ends it; whatever else it throws is ours to mend. */
+/** A thread ends when work is too much for its memory, which is refused; any other error is a fault of ours. */
 const refuseTooMuch = (error: NodeJS.ErrnoException): never => {
   if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') refuse()
   throw error
@@ -31,8 +31,8 @@ const goneOf = ({ onGone }: Caller, signal: AbortSignal): Promise<never> =>
   })
 
 /**
- * Work on which everybody's requests would wait, done in threads of its own. How many of them there are at once is for a lane
- * to say. A thread that dies, takes too long or works for somebody who has gone is not used again.
+ * Work that would hold up everybody's requests, done in threads of its own. A lane limits how many there are at once. A
+ * thread that dies, takes too long or works for a caller who has left is not used again.
  */
 export class Threads {
   private readonly idle: Worker[] = []
@@ -62,7 +62,7 @@ export class Threads {
   private start(): Worker {
     const thread = new Worker(this.script, { resourceLimits: { maxOldGenerationSizeMb: this.rules.mostMegabytes } })
     this.all.add(thread)
-    // Told to whoever waits for its answer; without a listener it would end the process.
+    // The error is reported to the caller who waits for the answer; without a listener it would end the process.
     thread.on('error', () => undefined)
     thread.once('exit', () => {
       this.all.delete(thread)
