@@ -5,7 +5,7 @@ import { idOrNone } from '../../platform/database/id-or-none'
 import { rawSql, type Sql, sql } from '../../platform/database/sql'
 import { type Members, memberColumns, readersAmongMembers } from '../targetables/queries/members'
 
-/** Exactly one of them: whom or what the board belongs to. */
+/** The owner of a board: exactly one of these is set. */
 interface BoardOwner {
   readonly targetableId: string | null
   readonly employeeId: string | null
@@ -32,7 +32,7 @@ export interface BoardReaders {
 
 interface ReadersRow extends BoardOwner, Members {}
 
-/** One statement, whosever the board is. */
+/** Reads a board's readers in one statement, whoever owns it. */
 export const readersOfBoard = async (db: Db, boardId: string): Promise<BoardReaders> => {
   const row = await db.row<ReadersRow>(sql`
     select b.targetable_id as "targetableId", b.employee_id as "employeeId", b.template_id as "templateId", ${memberColumns}
@@ -52,7 +52,7 @@ const audienceOf = (row: ReadersRow): BoardAudience => {
 export const audienceOfBoard = async (db: Db, boardId: string): Promise<BoardAudience> =>
   (await readersOfBoard(db, boardId)).audience
 
-/** Whatever changed on a board: open ones look again. */
+/** Announces a change of a board, so that open ones fetch it again. */
 export const announceBoard = async (db: Tx, { id }: { readonly id: string }): Promise<void> =>
   db.announce({ topic: 'tasks', id, to: await audienceOfBoard(db, id) })
 
@@ -85,15 +85,15 @@ export const readersAmong = async (
 }
 
 interface Assignable {
-  /** A condition on a row `e` of employees. */
+  /** A condition on a row `e` of employees: they can be given tasks of the board. */
   readonly isAssignable: Sql
-  /** Those among them who have to do with the board, as far as these are few. */
+  /** Those of them who are members of the board, where these are few. */
   readonly memberIds: readonly string[]
 }
 
 /**
- * Who can be given tasks of the board: whoever is there and may see it; of a template anybody, as nobody knows yet who will
- * see what is made from it.
+ * Who can be given tasks of the board: active employees who may see it; for a template all active employees, as nobody
+ * knows yet who will see the projects made from it.
  */
 const assignableOf = ({ audience, isOfTemplate }: BoardReaders): Assignable => ({
   isAssignable: sql`(e.is_active and ${isOfTemplate ? rawSql('true') : isAmong(audience)})`,
@@ -103,7 +103,7 @@ const assignableOf = ({ audience, isOfTemplate }: BoardReaders): Assignable => (
 export const assignableOn = async (db: Db, { id }: { readonly id: string }): Promise<Assignable> =>
   assignableOf(await readersOfBoard(db, id))
 
-/** Whoever has asked for the readers of the board already says who they are. */
+/** A caller who has the readers of the board already passes them. */
 export const assignableAmong = async (
   db: Db,
   { id }: { readonly id: string },

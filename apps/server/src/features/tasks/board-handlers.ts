@@ -18,7 +18,7 @@ import { getTaskAnalytics, listCompletedTasks, listTaskLists } from './queries/t
 import { getTaskOptions } from './queries/task-options'
 import { getTask, loadTask } from './queries/task-rows'
 
-/** Lists and tasks of the boards behind a door. */
+/** The handlers of lists and tasks of the boards behind a door. */
 export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
   listTaskLists: async ({ db, platform, actor, params, query }) => {
     const board = await door.open(db, actor, params)

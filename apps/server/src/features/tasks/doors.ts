@@ -26,7 +26,7 @@ const boardOfTargetable = async (
   }
 }
 
-/** Of the caller, whoever they act as: nobody else opens it. */
+/** The caller's own board, or that of the person they act as: nobody else opens it. */
 const boardOfEmployee = (actor: EmployeeActor): OpenBoard => {
   const { id } = actor.employee
   return {
@@ -66,7 +66,7 @@ export const personalDoor: BoardDoor = {
   open: async (_db, actor) => boardOfEmployee(actor),
 }
 
-/** The project's board, and on it what the caller was given. */
+/** The project's board, showing only tasks that the caller was given. */
 export const personalProjectDoor: BoardDoor = {
   boardIdOf: (_actor, { projectId = '' }) => projectId,
   open: async (db, actor, { projectId = '' }) => ({
@@ -80,7 +80,7 @@ export const templateDoor: BoardDoor = {
   open: async (db, actor, { id = '' }) => orNotFound(await boardOfTemplate(db, actor, id)),
 }
 
-/** The board itself, from within: for files and history, which know it by its id. */
+/** A board by its id, for files and history, which do not know its door. */
 export const findBoard = async (db: Db, actor: EmployeeActor, boardId: string): Promise<OpenBoard | undefined> => {
   const owner = await ownerOfBoard(db, boardId)
   if (!owner) return undefined

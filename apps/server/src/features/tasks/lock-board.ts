@@ -4,8 +4,9 @@ import { Refusal } from '../../platform/refusal'
 import type { OpenBoard } from './board'
 
 /**
- * Changes of a board happen one after the other, so that whoever puts something between two others sees where these are,
- * and two people who drag at once both succeed. Of several boards always in the same order, so that none wait for each other.
+ * Changes of a board happen one after the other, so that whoever puts something between two others sees where these
+ * are, and two people who drag at once both succeed. Several boards are always locked in the same order, so that none
+ * wait for each other.
  */
 export const lockBoards = async (db: Tx, ids: readonly string[]): Promise<void> => {
   const locked = await db.rows(sql`
@@ -16,7 +17,7 @@ export const lockBoards = async (db: Tx, ids: readonly string[]): Promise<void> 
 
 export const lockBoard = (db: Tx, { id }: { readonly id: string }): Promise<void> => lockBoards(db, [id])
 
-/** The same in one statement with finding one of its lists; nothing is locked where there is none such. */
+/** Locks a board and finds one of its lists in one statement; nothing is locked where there is no such list. */
 export const lockBoardOfList = async (db: Tx, boardId: string, listId: string): Promise<boolean> => {
   const list = await db.row(sql`
     select from task_boards b join task_lists l on l.company_id = b.company_id and l.board_id = b.id
@@ -25,7 +26,7 @@ export const lockBoardOfList = async (db: Tx, boardId: string, listId: string): 
   return list !== undefined
 }
 
-/** Arranging the board is for those who may edit it. */
+/** Only those who may edit the board arrange it. */
 export const assertMayEdit = ({ permissions }: OpenBoard): void => {
   if (!permissions.edit) throw new Refusal('invalidPermission')
 }

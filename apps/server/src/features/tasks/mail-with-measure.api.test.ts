@@ -38,14 +38,14 @@ describe('mails in the course of the work', () => {
     firm.lead.call(projectTasks.moveTaskToStatus, { params: firm.params, body: { taskID, statusID } })
   const rules = async () => (await firm.lead.call(projectAutomations.listAutomations, { params: firm.params })).items
 
-  /** As if so many had been counted. */
+  /** Sets the count as if so many mails had been sent. */
   const useUp = (name: string, subject: string, taken: number) =>
     server.sql(
       `insert into rate_limits (bucket, taken, resets_at) values ($1, $2, now() + interval '1 hour')
        on conflict (bucket) do update set taken = excluded.taken`,
       [`${name}:${subject}`, taken],
     )
-  /** What waits for the quarter of an hour to be over, and the mails after it. */
+  /** Runs the jobs that wait for the quarter of an hour to end, and answers with the mails. */
   const whenTheQuarterIsOver = async (address: string) => {
     await server.sql(`update graphile_worker._private_jobs set run_at = now() where key like 'gathered %'`)
     return mailsTo(server, address)

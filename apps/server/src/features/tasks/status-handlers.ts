@@ -2,7 +2,7 @@ import type { BoardDoor, StatusHandlers } from './board'
 import { createTaskStatus, deleteTaskStatus, updateStatusRank, updateTaskStatus } from './commands/change-task-statuses'
 import { statusesOf } from './queries/task-statuses'
 
-/** The statuses of the boards behind a door. */
+/** The handlers of statuses of the boards behind a door. */
 export const statusHandlers = (door: BoardDoor): StatusHandlers => ({
   listTaskStatuses: async ({ db, actor, params }) => ({
     items: (await statusesOf(db, await door.open(db, actor, params))).all(),

@@ -93,7 +93,7 @@ describe.each(testDoors)('what was put away on the board of a $name', (door) => 
     const { items } = await call(board.api.listSubTasks, at(task))
     expect(items).toMatchObject([{ id: along.id, can: { updateStatus: false } }])
     expect(await (await board.person.send(board.api.getTaskFile, ofFile)).text()).toBe('as agreed')
-    // It comes back with its task, not alone.
+    // The sub-task is restored with its task, not alone.
     expect((await board.get(along.id)).can).toEqual({ ...nothing, restore: false })
 
     const changes = [
@@ -131,7 +131,7 @@ describe.each(testDoors)('what was put away on the board of a $name', (door) => 
     const [one, two, three] = tasks.map(({ id }) => id)
     await call(board.api.restoreTask, at(tasks[2] as Task))
     const restore = (...taskIDs: (string | undefined)[]) => ({ body: { taskIDs: taskIDs.map((id) => id ?? '') } })
-    // What is back already, was never here or went with another task is passed over.
+    // Tasks that are restored already, never existed or were archived with another one are skipped.
     const given = restore(one, three, part.id, randomUUID())
     expect(await call(board.api.restoreTasks, given)).toEqual({ restoredCount: 1 })
     expect(await board.titles(list)).toEqual(['One', 'Three'])

@@ -44,7 +44,7 @@ describe('the board of a project', () => {
   const give = (person: TestPerson) =>
     firm.lead.call(api.updateTask, { ...at(task), body: { employeeIDs: [person.employeeId] } })
 
-  /** Something of every kind; what each of them answers is the reason it is refused with. */
+  /** A change of every kind, each answering with the reason it is refused with. */
   const attemptsBy = (person: Caller) => ({
     listTaskLists: () => person.refusal(api.listTaskLists, {}),
     createTaskList: () => person.refusal(api.createTaskList, { body: { name: 'x' } }),

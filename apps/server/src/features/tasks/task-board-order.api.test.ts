@@ -28,7 +28,7 @@ const rowsOf = (board: TestBoard): Promise<PlacedRow[]> =>
     [board.id],
   )
 
-/** Ranks are apart, sub-tasks lie in their task's list and have none of their own, and counts say what is there. */
+/** Ranks differ, sub-tasks are in their task's list and have no sub-tasks, and counts match the rows. */
 const expectSound = async (board: TestBoard): Promise<void> => {
   const rows = await rowsOf(board)
   const places = rows.map(({ list_id, parent_id, rank }) => `${list_id} ${parent_id} ${rank}`)
@@ -51,7 +51,7 @@ const expectSound = async (board: TestBoard): Promise<void> => {
   }
 }
 
-/** Something somebody does with some task, chosen by numbers. */
+/** A random action on a random task. */
 const step = fc.record({
   kind: fc.constantFrom('move', 'move', 'move', 'under', 'sort', 'toggle', 'archive', 'archive', 'restore', 'delete'),
   task: fc.nat(),
@@ -62,7 +62,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length]
 
-/** Done as far as it can be: what is not allowed is refused and changes nothing. */
+/** Takes the step if it is allowed; one that is not is refused and changes nothing. */
 const take = async (board: TestBoard, { kind, task, list, before }: Step): Promise<void> => {
   const { api, person } = board
   const all = await rowsOf(board)

@@ -47,7 +47,7 @@ describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name,
       { activeTaskCount: 1, completedTaskCount: 0 },
       { activeTaskCount: 0, completedTaskCount: 0 },
     ])
-    // All that one of them put away, and nothing else.
+    // Restores all that one of the calls archived, and nothing else.
     await call(board.api.restoreTasks, { body: { taskIDs: ofList.taskIDs } })
     expect(await board.completedTitles(list)).toEqual(expect.arrayContaining(['A', 'B']))
     expect(await board.completedTitles(other)).toEqual([])

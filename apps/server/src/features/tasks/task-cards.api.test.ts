@@ -40,7 +40,7 @@ beforeAll(async () => {
   await giveUnseen(server, await task('Given to a stranger'), firm.stranger)
 })
 
-/** What a card says of a task that is known in full. */
+/** The card of a task that is known in full. */
 const cardOf = ({ can, subTasks, ...task }: Task): TaskCard => {
   const { taskDescription, enableOverrideEstimatedTime, shouldRemind, dynamicDetails, ...rest } = task
   const { files, createdAt, createdBy, archivedAt, ...card } = rest
@@ -51,7 +51,7 @@ const known = async (person: TestPerson, cards: readonly TaskCard[]): Promise<Ta
   Promise.all(
     cards.map(async ({ id: taskId, index }) => {
       const task = await person.call(projectTasks.getTask, { params: { ...firm.params, taskId } })
-      // Completed ones are listed by when they were completed.
+      // Completed tasks are listed by when they were completed.
       return { ...cardOf(task), index: task.finishedAt === null ? task.index : index }
     }),
   )

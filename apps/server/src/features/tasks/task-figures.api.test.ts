@@ -13,7 +13,7 @@ beforeAll(async () => {
   firm = await createTasksFirm(server)
 })
 
-/** What the database keeps of lists, status by status, and of tasks. */
+/** The figures that the database keeps of lists, by status, and of tasks. */
 const kept = async () => ({
   lists: await server.sql(`
     select list_id, status_id, sum(active)::integer as active, sum(completed)::integer as completed,
@@ -27,7 +27,7 @@ const kept = async () => ({
   attached: await server.sql('select id, comment_count, file_count from tasks order by id'),
 })
 
-/** The same made up from all tasks. */
+/** The same figures computed from all tasks. */
 const counted = async () => ({
   lists: await server.sql(`
     with parts as (
@@ -53,7 +53,7 @@ const counted = async () => ({
     from tasks t order by t.id`),
 })
 
-/** The same numbers for every run. */
+/** Gives the same random numbers on every run. */
 const dice = (seed: number) => {
   let state = seed
   return (sides: number): number => {
@@ -151,7 +151,7 @@ describe('what is kept of lists and of tasks', () => {
       if (number % 10 === 0) expect(await kept()).toEqual(await counted())
     }
     expect(await kept()).toEqual(await counted())
-    // What many are done to at once, and what goes with what it is on.
+    // Changes of many tasks at once, and deletions that take tasks along.
     const template = await firm.manager.call(projectTemplates.createProjectTemplate, {
       body: { name: 'All of it', projectID: firm.projectId },
     })

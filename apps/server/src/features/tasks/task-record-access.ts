@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/sql'
 import type { RecordAccess } from '../../platform/operations.routes'
 import { findBoard } from './doors'
 
-/** Whoever may see the board may see what is on it; also what was put away has its history. */
+/** Those who may see the board may see the records on it; archived ones have a history, too. */
 const onBoard =
   (boardOf: (companyId: string, recordId: string) => Sql): RecordAccess[string] =>
   async (db, actor, id) => {

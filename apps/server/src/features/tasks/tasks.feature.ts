@@ -11,7 +11,7 @@ import { remindOfTasks } from './reminders/remind-of-tasks'
 import { taskRecordAccess } from './task-record-access'
 import { copyTaskFiles } from './templates/copy-task-files-job'
 
-/** Lists of what is to be done: in projects, for oneself, and in templates. */
+/** Tasks in lists: in projects, for oneself, and in templates. */
 export const tasks: Feature = {
   routes: [...projectTasksRoutes, ...personalsRoutes, ...projectTemplatesRoutes],
   jobs: [runAutomations, copyTaskFiles],

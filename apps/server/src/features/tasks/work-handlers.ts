@@ -6,7 +6,7 @@ import { listTaskComments } from './queries/task-comments'
 import { loadTask } from './queries/task-rows'
 import { getStatusOverview } from './queries/task-statuses'
 
-/** What boards in use have beside templates. */
+/** The handlers that boards in use have and templates have not. */
 export const workHandlers = (door: BoardDoor): WorkHandlers => ({
   archiveAllTasks: async ({ db, actor, params, body }) => {
     const taskIDs = await archiveAllTasks(db, await door.open(db, actor, params), body)

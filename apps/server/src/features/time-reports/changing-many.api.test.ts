@@ -21,7 +21,7 @@ describe('changing much time of a project at once', () => {
     await firm.giveRole(firm.tower, firm.junior, 'Engineer')
   })
 
-  /** Half of it Mia's and half Nils's, on one of two tasks each; a third of it waits for a decision. */
+  /** Half of the time is Mia's and half Nils's, each on one of two tasks; a third of it waits for a decision. */
   const logMany = async (project: TestProject, count: number): Promise<string[]> => {
     const list = randomUUID()
     await server.sql(`insert into task_lists (company_id, id, board_id, name, rank) values ($1, $2, $3, 'Work', 'n')`, [
@@ -51,7 +51,7 @@ describe('changing much time of a project at once', () => {
        from time_sheet_submissions s where s.id = any ($1)`,
       [ids.filter((_, index) => index % 3 === 0)],
     )
-    // As the database does by itself, a while after a table has grown.
+    // The database does this by itself a while after a table has grown.
     await server.sql('analyze time_sheet_submissions, requests, tasks, employees, targetables, projects, clients')
     return ids
   }
@@ -104,7 +104,7 @@ describe('changing much time of a project at once', () => {
         turn % 2 === 0 ? amend(firm.manager, ids, 1000 + turn) : amend(firm.lead, backwards, 1000 + turn),
       ),
     )
-    // Whoever comes last has changed all of it.
+    // Of two changes at once, the later one has changed all of the time.
     const durations = await server.sql(`select distinct duration from time_sheet_submissions where id = any ($1)`, [
       ids,
     ])

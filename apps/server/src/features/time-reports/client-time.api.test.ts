@@ -133,7 +133,7 @@ describe('the time of a client', () => {
     const seen = await analysisOf(firm.manager, firm)
     expect(seen.total).toMatchObject({ revenue: 20_000, cost: 8000 })
     expect((await analysisOf(firm.clientsManager, firm)).total.revenue).toBeUndefined()
-    // Whoever answers for the client needs no right of its projects to see what it brings.
+    // The client's owner sees what it brings without a right in its projects.
     expect((await analysisOf(firm.accountOwner, firm)).total).toEqual(seen.total)
     const byLead = await analysisOf(firm.lead, firm)
     expect(byLead.total).toMatchObject({ loggedTime: 3600, revenue: 10_000 })
@@ -218,7 +218,7 @@ describe('the list of a client’s time', () => {
     expect(await durations({ search: 'nils' })).toEqual([300])
     expect(await durations({ search: '10%' })).toEqual([200])
     expect(await durations({ search: 'PUMP' })).toEqual([100])
-    // Signs of patterns stand for themselves, and no words are too many.
+    // Characters of patterns stand for themselves, and any number of words may be searched for.
     expect(await durations({ search: '_' })).toEqual([])
     expect(await durations({ search: 'x '.repeat(99) })).toEqual([])
   })

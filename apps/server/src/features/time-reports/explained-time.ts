@@ -9,7 +9,7 @@ import { type MoneyMeasure, moneyOfTime } from './queries/money-of-time'
 import { assertPeriod } from './queries/time-analysis'
 import { openClientTime, openProjectTime, type TimeGround } from './queries/time-ground'
 
-/** Of a project or of a client, as a whole or in a period. */
+/** The time of either a project or a client, as a whole or in a period. */
 const OfTime = FigureQuery.refine(({ projectID, clientID }) => (projectID === undefined) !== (clientID === undefined), {
   path: ['projectID'],
   message: 'Choose a project or a client',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createReportsFirm, type ReportsFirm } from './testing/reports-firm'
 
-/** Whatever happens to time in whatever order, the figures that are kept are those that it adds up to. */
+/** The test makes random changes of time, after which the kept figures must be what the entries add up to. */
 const BEGUN_WITH = 40
 const CHANGES = 120
 const CHECKED_EVERY = 40
@@ -12,7 +12,7 @@ let server: TestServer
 let firm: ReportsFirm
 let clientIds: readonly string[]
 
-/** The same numbers on every run. */
+/** The random numbers are the same on every run. */
 let seed = 17
 const random = (below: number): number => {
   seed = (seed * 16807) % 2147483647
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const run = (text: string, ...values: unknown[]) => server.sql(text, [firm.company.id, ...values])
 
-/** A few entries, whichever they are. */
+/** A condition that picks a few entries at random. */
 const some = (condition = 'true') => `company_id = $1 and id in (
   select id from time_sheet_submissions where company_id = $1 and ${condition}
   order by md5(id::text || ${random(1_000_000)}) limit ${1 + random(4)})`
@@ -100,7 +100,7 @@ const changes: readonly (() => Promise<unknown>)[] = [
 
 const figuresOf = ({ figures, denied, metadata }: SubmissionPage) => ({ figures, denied, total: metadata.total })
 
-/** With days that leave nothing out nothing can be taken from what is kept. */
+/** A period that leaves nothing out, but for which the kept figures cannot be used. */
 const ALL_DAYS = { from: '1900-01-01' }
 
 const expectToAgree = async () => {
@@ -116,7 +116,7 @@ const expectToAgree = async () => {
     }
 }
 
-/** Whatever chance has left: enough on one project for its figures to mean something. */
+/** Adds enough entries to one project for its figures to mean something, whatever chance has left. */
 const addForCertain = async () => {
   for (let entry = 0; entry < 11; entry += 1) await firm.log(firm.member, { project: firm.tower, duration: 600 })
   const isUndecided = `targetable_id = '${firm.tower.id}' and not exists (

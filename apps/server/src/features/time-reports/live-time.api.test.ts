@@ -17,7 +17,7 @@ describe('reports of time that are open', () => {
     firm = await createReportsFirm(server)
   })
 
-  /** What somebody has heard of a topic. */
+  /** The events of a topic that a person has heard. */
   const hears = async (person: TestPerson, topic: string) => {
     const stream = await listen(person)
     onTestFinished(stream.hangUp)

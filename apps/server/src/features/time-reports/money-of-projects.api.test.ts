@@ -15,7 +15,7 @@ const listed = async (by: TestPerson, { id }: TestProject) => {
   return items.find((item) => item.id === id)
 }
 
-/** A list and a project's own page say the same. */
+/** The list and the project's own page show the same money. */
 const expectSameMoney = async ({ manager }: ReportsFirm, project: TestProject, money: object) => {
   const { total } = await manager.call(projectTime.getProjectTimeAnalysis, { params: { id: project.id }, query: {} })
   const item = await listed(manager, project)

@@ -19,7 +19,7 @@ import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createReportsFirm, type ReportsFirm, type TestProject } from './testing/reports-firm'
 
-/** Wherever a figure is shown it is the same one. A new place is a line in a list below. */
+/** A figure is the same wherever it is shown. A new place is a line in one of the lists below. */
 interface Figures {
   readonly logged?: number
   readonly chargeable?: number
@@ -48,7 +48,7 @@ interface Entry {
 
 const CHARGE = 12_345
 const COST = 4321
-/** All that is logged lies in one week of one month. */
+/** All of the time lies in one week of one month. */
 const week = { from: '2026-06-01', to: '2026-06-07' }
 const days = { startDate: week.from, endDate: week.to }
 
@@ -106,7 +106,7 @@ beforeAll(async () => {
 const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0)
 
-/** What the figures of some entries are, counted by hand. */
+/** The figures of some entries, computed by hand. */
 const truthOf = (some: readonly Entry[]): Required<Figures> => {
   const inState = (state: RequestState) => some.filter((each) => each.state === state)
   const counting = some.filter(({ state }) => state !== 'denied')
@@ -142,7 +142,7 @@ const figuresOf = ({ revenue, cost, ...times }: TimeFigures): Figures => ({
   ...(cost !== undefined && { cost }),
 })
 
-/** The parts of a breakdown, added up. */
+/** The sum of a breakdown's parts. */
 const added = (parts: readonly TimeFigures[]): Figures => {
   const each = parts.map(figuresOf)
   const names = new Set(each.flatMap((figures) => Object.keys(figures) as (keyof Figures)[]))
@@ -155,7 +155,7 @@ const ofPage = ({ figures, denied }: SubmissionPage): Figures => ({
   deniedCount: denied.count,
 })
 
-/** The rows of a list, one by one. */
+/** The sum of a list's rows. */
 const ofRows = ({ items }: SubmissionPage): Figures => {
   const sums = timeByState(items.map((item) => ({ ...item, state: item.request.state })))
   const counting = items.filter(({ request }) => request.state !== 'denied')
@@ -171,7 +171,7 @@ const ofRows = ({ items }: SubmissionPage): Figures => {
   }
 }
 
-/** Sums of the columns of a file whose cells hold no commas. */
+/** Sums of the columns of a file whose cells contain no commas. */
 const ofFile = async (
   answer: Promise<Response>,
   isWanted = (_line: string) => true,
@@ -292,7 +292,7 @@ const scopes: Readonly<Record<string, Scope>> = {
         const { 'Logged hours': hours = Number.NaN } = await ofFile(
           firm.owner.send(projectTasks.exportTasks, ofTower()),
         )
-        // Hours are written with two digits.
+        // Hours are written with two decimals.
         const written = sumOf(tasks, ({ loggedTime }) => Math.round(loggedTime / 36) / 100)
         expect(hours).toBeCloseTo(written, 6)
         return { logged: sumOf(tasks, ({ loggedTime }) => loggedTime) }

@@ -9,7 +9,7 @@ import type { ExportedSubmission } from './queries/exported-submissions'
 import type { TimeGround } from './queries/time-ground'
 import type { ReportLine } from './queries/time-sheet-report'
 
-/** To read; the seconds beside it are there to add up. */
+/** Hours to read; the seconds beside them are there to be added up. */
 const hours = (seconds: number): number => Math.round(hoursOfDuration(seconds) * 100) / 100
 
 const stateNames: Readonly<Record<RequestState, string>> = {
@@ -19,7 +19,7 @@ const stateNames: Readonly<Record<RequestState, string>> = {
   denied: 'Denied',
 }
 
-/** Denied time counts nowhere: each column adds up to what the page says, and what was denied has columns of its own. */
+/** Denied time counts nowhere: each column adds up to what the page shows, and denied time has columns of its own. */
 const counted = ({ state }: ExportedSubmission, value: number): number => (state === 'denied' ? 0 : value)
 const amount = (row: ExportedSubmission, minorUnits: number | null): string =>
   minorUnits === null ? '' : enteredTextOfMoney(counted(row, minorUnits))
@@ -60,7 +60,7 @@ export const submissionCsv = (
       : []),
   ])
 
-/** A line for each person and project; what is contracted stands on the first one of a person only, to be added up. */
+/** A line for each person and project; contracted time is only on a person's first line, so that it can be added up. */
 export const timeSheetReportCsv = (files: FileStore, lines: Iterable<ReportLine[]>): Promise<BinaryAnswer> =>
   csvAnswer(files, 'time report', lines, [
     ['Person', (line) => line.person],

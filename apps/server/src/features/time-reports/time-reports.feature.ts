@@ -4,7 +4,7 @@ import { timeFigures } from './explained-time'
 import { projectTimeRoutes } from './project-time.routes'
 import { teamTimeRoutes } from './team-time.routes'
 
-/** Time that was logged, from where others look at it: by client, by project, and by team. */
+/** Reports on logged time: by client, by project, and by team. */
 export const timeReports: Feature = {
   routes: [...clientTimeRoutes, ...projectTimeRoutes, ...teamTimeRoutes],
   figures: timeFigures,

@@ -7,11 +7,11 @@ import { rowsReadWithin } from '../../testing/rows-read'
 import { startTestServer } from '../../testing/test-server'
 import { createTimeFirm, NOW, type TimeFirm } from '../time-sheets/testing/time-firm'
 
-/** So many more than any search below finds that none of them can have been looked through. */
+/** So many more than any search below finds that reading all of them would show. */
 const MANY = 4000
-/** People, projects and tasks that it is divided among. */
+/** The people, projects and tasks that the time is divided among. */
 const PARTS = 20
-/** Rows of people, clients and words around what is found. */
+/** Rows of people, clients and words that are read beside the time found. */
 const AROUND = 200
 
 const server = await startTestServer()

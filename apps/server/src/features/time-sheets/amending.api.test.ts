@@ -85,7 +85,7 @@ describe('putting right what somebody else logged', () => {
     expect(await reasonOf(amend(id, { roleID: leadRole }))).toBe('invalidClientProjectRole')
     expect(await reasonOf(amend(id, { taskID: await firm.addTask(firm.lead.employeeId) }))).toBe('notFound')
     expect(await amend(id, { roleID: anaRole, taskID })).toMatchObject({ roleName: 'Analyst', task: { id: taskID } })
-    // Neither the end of the project nor its constraint keeps anybody from putting right what is there.
+    // Neither the project's end nor its constraint keeps an approver from amending time that is there.
     await changeProject(server, projectId, { time_sheet_constraint: 'strict', end_date: '2026-01-01' })
     expect(await amend(id, { duration: 60 })).toMatchObject({ duration: 60 })
   })

@@ -36,7 +36,7 @@ describe('logged time', () => {
       chargeableDuration: 7200,
       comment: 'Before',
       project: { id: projectId },
-      // Copied when it was chosen, and kept while it stays.
+      // The role's name is copied when the role is chosen, and kept while it stays.
       roleID: roleId,
       roleName: 'Consultant',
     })
@@ -142,7 +142,7 @@ describe('logged time', () => {
     await set({ end_date: null, ended_at: new Date() })
     expect(await refused(id, { duration: 120 })).toMatchObject({ reason: 'projectInactive' })
     await set({ ended_at: null })
-    // Whoever no longer works on a project may still put right what they logged there.
+    // Somebody who no longer works on a project may still correct what they logged there.
     await firm.run(
       'update targetable_roles set employee_id = null where company_id = $1 and targetable_id = $2',
       projectId,
@@ -246,7 +246,7 @@ describe('logged time', () => {
        where t.company_id = $1 and t.id = $2 and x.company_id = $1 and x.id = $3`,
       ...[taskID, target],
     )
-    // What was logged on it before is personal still, and may be changed as that.
+    // Time that was logged on the task before is still personal, and may be changed as such.
     expect(await change(converted.id, { comment: 'Still mine' })).toMatchObject({ project: null, task: { id: taskID } })
     const convert = (id: string) => firm.ana.call(convertToProject, { params: { id }, body: { projectID: projectId } })
     expect(await convert(converted.id)).toMatchObject({ project: { id: projectId }, task: { id: taskID } })

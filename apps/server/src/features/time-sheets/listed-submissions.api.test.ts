@@ -12,11 +12,11 @@ import { createTimeFirm, NOW, type TimeFirm, TODAY } from './testing/time-firm'
 const server = await startTestServer({ clock: () => new Date(NOW) })
 let firm: TimeFirm
 let projectId: string
-/** Those that are as they were logged, by their ids. */
+/** The submissions as they were logged, by their ids. */
 const logged = new Map<string, TimeSheetSubmission>()
 const days = { from: TODAY, to: TODAY }
 
-/** A line as people write it. */
+/** A comment of usual length. */
 const comment = 'Mapped the billing feeds and wrote down what is missing'
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await log({ projectID: internal.projectId })
 })
 
-/** Each as it comes on its own, read by the same person. */
+/** Each submission as it comes on its own, read by the same person. */
 const whole = async (by: TestPerson, listed: readonly TimeSheetSubmission[]) => {
   const requestIDs = listed.map(({ id }) => id)
   const { items } = await by.call(requests.listRequests, { query: { requestIDs } })
@@ -112,7 +112,7 @@ describe('time in a list', () => {
   })
 })
 
-/** What the specification names of an approved entry, ids and moments in full, is 500 of it. */
+/** The fields of an approved entry that the specification names, with ids and moments in full, are 500 bytes of it. */
 const MOST_BYTES = 720
 
 it('an approved entry is told in few bytes', async () => {

@@ -13,7 +13,7 @@ describe('what happens while time is logged', () => {
     firm = await createTimeFirm(server)
   })
 
-  /** The call begins after the statement and before its commit. */
+  /** Makes the call after the statement and before its commit. */
   const amid = async <Answer>(statement: string, values: readonly unknown[], call: () => Promise<Answer>) => {
     const elsewhere = new pg.Client({ connectionString: server.database.superuserUrl })
     await elsewhere.connect()

@@ -137,7 +137,7 @@ describe('logging time', () => {
     const twoWeeks = await on({ time_sheet_constraint: 'upToTwoWeeks' })
     expect(await reasonOf({ ...twoWeeks, from: dayAt('2026-10-28') })).toBe('notWithinTimeConstraint')
     await firm.log(firm.ana, { ...twoWeeks, from: dayAt('2026-10-29') })
-    // Internal time is never chargeable, so that there is nothing to allow.
+    // Internal time is never chargeable, so the rule does not apply.
     await firm.log(firm.ana, await on({}, true))
   })
 

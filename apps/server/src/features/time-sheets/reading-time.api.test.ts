@@ -4,17 +4,17 @@ import { rowsReadWithin } from '../../testing/rows-read'
 import { startTestServer } from '../../testing/test-server'
 import { createTimeFirm, NOW, type TimeFirm, TODAY } from './testing/time-firm'
 
-/** So many that nothing below can have looked through them. */
+/** So many people that reading all of them would show. */
 const MANY_PEOPLE = 2000
 const ENTRIES_OF_WEEK = 10
 /** As many projects as a list has room for; opportunities and projects of others come before all of them by name. */
 const PROJECTS = 100
 const OTHERS = 3000
-/** Tables that a row of time is read from, each by its key. */
+/** How many tables a row of time is read from, each by its key. */
 const ROWS_PER_ENTRY = 20
-/** Whether somebody may open it and what its client is. */
+/** Rows that tell whether somebody may open a project and what its client is. */
 const ROWS_PER_PROJECT = 10
-/** Rows of contracts, holidays and of who calls. */
+/** Rows of contracts, holidays and the caller that are read besides. */
 const AROUND = 50
 
 const server = await startTestServer({ clock: () => new Date(NOW) })

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database'
 import { announceRequests } from '../requests/commands/announce-requests'
 import { announceTime } from './commands/announce-time'
 
-/** A submission as its history tells of it: names, not ids, and no rates. */
+/** The fields of a submission in its history: names, not ids, and no rates. */
 const recordedFields = (submission: TimeSheetSubmission) => ({
   day: submission.day,
   from: submission.to === undefined ? null : submission.from,
@@ -19,7 +19,7 @@ const recordedFields = (submission: TimeSheetSubmission) => ({
   dynamicDetails: Object.fromEntries(submission.dynamicDetails.map(({ key, value }) => [key, value])),
 })
 
-/** What happened to a submission: what it was, what it is. */
+/** A change of a submission: what it was, what it is. */
 export interface SubmissionChange {
   readonly before?: TimeSheetSubmission | undefined
   readonly after?: TimeSheetSubmission | undefined
@@ -37,7 +37,7 @@ export const recordSubmission = (db: Tx, action: string, { before, after }: Subm
   })
 }
 
-/** Whoever has to do with the time hears of it, also with what it was before. */
+/** Announces submissions to everybody concerned, by what they are now and what they were before. */
 export const announceSubmissions = async (db: Tx, changes: readonly SubmissionChange[]): Promise<void> => {
   const all = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
   await announceTime(

@@ -97,7 +97,7 @@ describe('the time sheet', () => {
     await firm.run('update targetables set ended_at = now() where company_id = $1 and id = $2', kitchen.id)
     expect(await titles({})).not.toContain('Summer kitchen')
     expect(await titles({ timeSheetSubmissionID: id })).toContain('Summer kitchen')
-    // Somebody else's submission brings nothing along.
+    // A submission of somebody else adds nothing to the list.
     expect(await loggable(firm.other, { timeSheetSubmissionID: id })).not.toContainEqual(
       expect.objectContaining({ id: kitchen.id }),
     )

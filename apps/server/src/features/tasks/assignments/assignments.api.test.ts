@@ -15,7 +15,7 @@ describe('assignments', () => {
     firm = await createTasksFirm(server)
   })
 
-  /** Brings forward what would happen a minute later. */
+  /** Runs now the jobs that are due a minute later. */
   const aMinuteLater = async ({ employeeId }: TasksFirm['lead']) => {
     await server.application.running.database.mutate(systemScope(firm.company.id), async (db) =>
       db.enqueue({

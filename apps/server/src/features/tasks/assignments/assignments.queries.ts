@@ -27,7 +27,7 @@ type AssignmentRow = TargetableBriefRow &
     readonly assignedAt: string
   }
 
-/** Whoever has more of them has other worries than their number. */
+/** Assignments are counted up to here; the exact number of more is of no use. */
 const MOST_COUNTED = 500
 
 /** Open tasks of active projects that the person was given and has not opened since, the newest first. */
@@ -67,7 +67,7 @@ export const listAssignments = async (
   }
 }
 
-/** The person has opened the task, or leaves it at having read of it. */
+/** The person has opened the task, or has dismissed its assignment. */
 export const dismissAssignment = async (db: Tx, actor: EmployeeActor, taskId: string): Promise<void> => {
   const gone = await db.row(sql`
     delete from task_assignment_news

@@ -2,7 +2,7 @@ import type { AutomationHandlers, BoardDoor } from '../board'
 import { askToConfirmAddress, createAutomation, deleteAutomation, updateAutomation } from './automations.commands'
 import { listAutomations } from './automations.queries'
 
-/** The rules of the boards behind a door. */
+/** The handlers of rules of the boards behind a door. */
 export const automationHandlers = (door: BoardDoor): AutomationHandlers => ({
   listAutomations: async ({ db, actor, params }) => {
     const { id, permissions } = await door.open(db, actor, params)

@@ -15,7 +15,7 @@ import { lockForEditing } from '../lock-board'
 import { addressesOf, getAutomation, getRule, listRules, type SavedRule, statusNamesOf } from './automations.queries'
 import { describeRule } from './describe-rule'
 
-/** The same rule is always written the same way, so that a second one is recognised. */
+/** The same rule is always written the same way, so that a duplicate is recognised. */
 const ruleToSave = ({ trigger, action, isActive }: AutomationInput): AutomationInput => ({
   trigger,
   action:
@@ -32,14 +32,14 @@ const assertStatus = (path: string, id: string | null, names: ReadonlyMap<string
 
 const MOST_RULES = 100
 
-/** Each of them is looked at whenever a task changes its status. */
+/** The number of rules is limited, as each is looked at whenever a task changes its status. */
 const assertRoomForMore = async (db: Tx, boardId: string): Promise<void> => {
   const row = await db.row<{ count: number }>(sql`
     select count(*) from automations where company_id = ${db.scope.companyId} and board_id = ${boardId}`)
   if (row && row.count >= MOST_RULES) throw invalidField('trigger', `Maximum of ${MOST_RULES} rules`)
 }
 
-/** The statuses a rule names are of its board; answers with their names. */
+/** Checks that the statuses a rule names are of its board; answers with their names. */
 const checkedStatuses = async (
   db: Tx,
   boardId: string,
@@ -151,7 +151,7 @@ const speaksOf = (statusId: string, { trigger, action }: SavedRule): boolean =>
   (trigger.type === 'taskStatusUpdate' && trigger.statusID === statusId) ||
   (action.type === 'updateStatus' && action.statusID === statusId)
 
-/** Those that a status is part of, while it is still there and the caller holds the board; answers with them in words. */
+/** Deletes the rules that name a status, while it exists and the caller holds the board; answers with their words. */
 export const deleteRulesAbout = async (db: Tx, board: OpenBoard, statusId: string): Promise<string[]> => {
   const rules = (await listRules(db, board.id)).filter((rule) => speaksOf(statusId, rule))
   if (rules.length === 0) return []

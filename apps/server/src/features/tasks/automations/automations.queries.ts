@@ -5,7 +5,7 @@ import { rawSql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { standingOf } from '../../outside-addresses/outside-addresses.queries'
 
-/** As it is saved, without what is known about its addresses. */
+/** A rule as it is stored, without the state of its addresses. */
 export type SavedRule = Omit<Automation, 'unconfirmed'>
 
 const ruleColumns = rawSql(`
@@ -58,7 +58,7 @@ export const statusNamesOf = async (db: Db, boardId: string): Promise<ReadonlyMa
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Of those who work on the project and have joined. */
+/** The addresses of people who work on the project and have joined. */
 export const suggestNotificationEmails = async (db: Db, projectId: string): Promise<string[]> => {
   const rows = await db.rows<{ email: string }>(sql`
     select u.username as email

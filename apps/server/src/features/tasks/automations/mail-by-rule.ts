@@ -9,7 +9,7 @@ import { taskRule } from '../notifications/task-rule'
 import { pathOfTask } from '../task-path'
 import { ruleMailWords } from './rule-mail-words'
 
-/** What the rules are about, as it is when one of them has its turn. */
+/** The task that rules act on, as it is when a rule has its turn. */
 export interface Subject {
   readonly id: string
   readonly title: string
@@ -23,7 +23,7 @@ export interface Subject {
 export interface RuleMail {
   readonly task: Subject
   readonly ruleId: string
-  /** Rather than a change of status. */
+  /** Whether logged time set the rule off, rather than a change of status. */
   readonly isOfTime: boolean
   readonly emails: readonly string[]
   /** Who set the rule off. */
@@ -40,7 +40,7 @@ const userOf = async (db: Tx, employeeId: string): Promise<string | null> => {
 const pathOf = ({ boardId, id, kind }: Subject): string => pathOfTask({ taskId: id, targetableId: boardId, kind })
 
 const mailOf = ({ task, isOfTime }: RuleMail, to: string, publicUrl: string, isOwn: boolean) => {
-  // Nobody can have us send a link of theirs to strangers.
+  // Text that reads like a link is left out, so that nobody can have us send links of theirs to strangers.
   const shown = (text: string, otherwise: string) => (isOwn || !readsLikeALink(text) ? text : otherwise)
   return {
     to,
@@ -54,7 +54,7 @@ const mailOf = ({ task, isOfTime }: RuleMail, to: string, publicUrl: string, isO
   }
 }
 
-/** Colleagues who see the board hear of it as they have chosen; who is to be written to all the same is the answer. */
+/** Notifies colleagues who see the board, in the ways they chose; answers with the addresses still to be mailed. */
 const notifyReaders = async (
   db: Tx,
   { task, isOfTime, ruleId, jobId }: RuleMail,
@@ -76,14 +76,14 @@ const notifyReaders = async (
     key: `${jobId} ${ruleId}`,
     recordId: task.id,
     payload: { title, project, status, isOfTime, path: pathOf(task) },
-    // The rule did it, also when it tells whoever set it off.
+    // The rule is the author, even of what is told to the person who set it off.
     by: { employeeId: null, userId },
   })
   const told = new Set(readers.map(({ email }) => email))
   return emails.filter((email) => !told.has(email))
 }
 
-/** To whom it goes: colleagues, clients' contacts, and whoever else has agreed to it. */
+/** The rule's recipients: colleagues, clients' contacts and confirmed addresses, and those that have not confirmed. */
 const recipientsOf = async (db: Tx, emails: readonly string[]) => {
   const known = await standingOf(db, emails)
   const standing = (email: string) => known.get(email)?.standing
@@ -96,7 +96,7 @@ const recipientsOf = async (db: Tx, emails: readonly string[]) => {
   }
 }
 
-/** Answers with what is to be added about it, if anything. */
+/** Mails the rule's addresses; answers with what the history adds about it, if anything. */
 export const mailByRule = async (db: Tx, platform: Platform, mail: RuleMail): Promise<string> => {
   const { ruleId, jobId, employeeId } = mail
   const { own, outside, unconfirmed } = await recipientsOf(db, mail.emails)

@@ -2,11 +2,11 @@ interface RuleNews {
   readonly title: string
   readonly project: string
   readonly status: string
-  /** Rather than of a change of status. */
+  /** Whether logged time set the rule off, rather than a change of status. */
   readonly isOfTime: boolean
 }
 
-/** What a rule writes, to whomever. */
+/** The words of a rule's mail, whoever gets it. */
 export const ruleMailWords = ({ title, project, status, isOfTime }: RuleNews) => ({
   subject: `${title} · ${isOfTime ? 'time logged' : status}`,
   heading: title,

@@ -14,7 +14,7 @@ import { describeRule } from './describe-rule'
 import { mailByRule, type Subject } from './mail-by-rule'
 import type { Cascade, Rule } from './run-automations'
 
-/** The task, as far as it is still there. */
+/** The task that the rules act on, if it still exists. */
 const subjectOf = (db: Tx, taskId: string): Promise<Subject | undefined> =>
   db.row<Subject>(sql`
     select t.id, t.title, t.board_id as "boardId", p.name as project, p.kind, d.domain,
@@ -25,7 +25,7 @@ const subjectOf = (db: Tx, taskId: string): Promise<Subject | undefined> =>
     join company_directory d on d.id = t.company_id
     where t.company_id = ${db.scope.companyId} and t.id = ${taskId} and t.archived_at is null`)
 
-/** Those that were set off and are still in force. */
+/** The rules that were set off and are still in force. */
 const dueRules = (db: Tx, boardId: string, ids: readonly string[]): Promise<Rule[]> =>
   db.rows<Rule>(sql`
     select id, trigger, action from automations
@@ -41,7 +41,7 @@ interface Run {
   readonly statusNames: ReadonlyMap<string, string>
 }
 
-/** Whoever set the rule off may have left since, or can no longer see the board. */
+/** The person who set the rule off may have left since, or no longer see the board. */
 const selfAssign = async ({ db, employeeId }: Run, task: Subject): Promise<string> => {
   const board = { id: task.boardId }
   if ((await assignableAmong(db, board, [employeeId])).length === 0) return ' (no one: they can’t see the board)'
@@ -60,7 +60,7 @@ const selfAssign = async ({ db, employeeId }: Run, task: Subject): Promise<strin
 const isPossible = ({ statusNames }: Run, { action }: Rule): boolean =>
   action.type !== 'updateStatus' || action.statusID === BACKLOG_STATUS_ID || statusNames.has(action.statusID)
 
-/** Does what the rule says; answers with what is to be added about it, if anything. */
+/** Does what the rule says; answers with what the history adds about it, if anything. */
 const act = async (run: Run, task: Subject, { id: ruleId, trigger, action }: Rule): Promise<string> => {
   const { db, platform, employeeId, cascade, jobId } = run
   if (action.type === 'sendEmail') {
@@ -75,7 +75,7 @@ const act = async (run: Run, task: Subject, { id: ruleId, trigger, action }: Rul
   return ''
 }
 
-/** About the task as the rules before it left it. */
+/** Each rule acts on the task as the rules before it left it. */
 const runRule = async (run: Run, taskId: string, rule: Rule): Promise<void> => {
   const { db, statusNames } = run
   const task = await subjectOf(db, taskId)
@@ -85,7 +85,7 @@ const runRule = async (run: Run, taskId: string, rule: Rule): Promise<void> => {
   db.record({ entity: 'task', id: taskId, action: 'ruleApplied', after: { rule: text } })
 }
 
-/** What a change of status or logged time sets off: every rule once, however they set each other off, and all of it or nothing. */
+/** Runs the rules that a change of status or logged time sets off: each once, whichever set it off, and all or none. */
 export const runAutomations = defineJob({
   name: 'runAutomations',
   payload: z.strictObject({ taskId: Id, ruleIds: z.array(Id), employeeId: Id }),
@@ -93,7 +93,7 @@ export const runAutomations = defineJob({
     database.mutate(systemScope(companyId), async (db) => {
       const task = await subjectOf(db, taskId)
       if (!task) return
-      // Before anything of it is touched, as everybody does who changes the board.
+      // The board is locked before any of it is changed, as all changes of boards do.
       await lockBoard(db, { id: task.boardId })
       const cascade: Cascade = { due: await dueRules(db, task.boardId, ruleIds), ranIds: new Set(ruleIds) }
       const statusNames = await statusNamesOf(db, task.boardId)

@@ -7,13 +7,13 @@ export interface Rule extends Pick<AutomationInput, 'trigger' | 'action'> {
   readonly id: string
 }
 
-/** What one change by a person leads to: the rules still to be run, and all that had their turn, so that none has a second. */
+/** What a person's change sets off: the rules still to run, and those that had their turn, so that none has another. */
 export interface Cascade {
   readonly due: Rule[]
   readonly ranIds: Set<string>
 }
 
-/** Whoever changed the status: a person, or a rule on their behalf, which goes on with its cascade. */
+/** Who changed the status: a person, or a rule on their behalf, which continues its cascade. */
 export interface SetOffBy {
   readonly employee: { readonly id: string }
   readonly cascade?: Cascade
@@ -27,7 +27,7 @@ const rulesFor = (db: Tx, boardId: string, statusId: string | null): Promise<Rul
       and coalesce(trigger ->> 'statusID', ${statusId ?? BACKLOG_STATUS_ID}) = ${statusId ?? BACKLOG_STATUS_ID}
     order by created_at, id`)
 
-/** They run after the commit. */
+/** Enqueues the rules, which run after the commit. */
 export const enqueueRules = (
   db: Tx,
   rules: readonly { readonly id: string }[],
@@ -38,7 +38,7 @@ export const enqueueRules = (
     db.enqueue({ task: 'runAutomations', payload: { taskId, ruleIds: rules.map(({ id }) => id), employeeId } })
 }
 
-/** To be called by whatever gave a task another status: the rules that this sets off run after the commit. */
+/** To be called whenever a task gets another status: the rules that this sets off run after the commit. */
 export const taskStatusChanged = async (
   db: Tx,
   board: { readonly id: string },

@@ -2,7 +2,7 @@ import { StoredSettings } from '@praxis/contract/company-settings'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 
-/** What the company wants new boards to start with. */
+/** Adds the statuses that new boards of the company start with. */
 export const addDefaultStatuses = async (db: Tx, boardId: string): Promise<void> => {
   const company = await db.row<{ settings: unknown }>(sql`
     select settings from companies where company_id = ${db.scope.companyId}`)

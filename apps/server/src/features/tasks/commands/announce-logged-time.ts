@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { announceBoard } from '../board-audience'
 
-/** The time logged on tasks has changed: open boards with one of them look again. */
+/** Announces the boards of tasks whose logged time has changed. */
 export const announceLoggedTime = async (db: Tx, taskIds: readonly string[]): Promise<void> => {
   if (taskIds.length === 0) return
   const boards = await db.rows<{ id: string }>(sql`

@@ -8,7 +8,7 @@ import { loadList } from '../queries/task-lists'
 import { statusesOf } from '../queries/task-statuses'
 import { loadPlacedTask } from './task-to-change'
 
-/** Sub-tasks go with their task. */
+/** Archives tasks together with their sub-tasks. */
 const putAway = async (db: Tx, taskIds: readonly string[]): Promise<void> => {
   await db.run(sql`
     update tasks set archived_at = ${db.now}
@@ -26,14 +26,14 @@ export const archiveTask = async (db: Tx, board: OpenBoard, taskId: string): Pro
 }
 
 interface ArchiveAll {
-  /** Null for completed ones. */
+  /** Null for completed tasks. */
   readonly taskStatusID: string | null
   readonly taskListID: string | null
   readonly assigneeID: string | null
   readonly taskNameTerm?: string | undefined
 }
 
-/** Tasks of lists that have the status or are completed; their sub-tasks go with them, whatever status these have. */
+/** Archives tasks of lists that have the status or are completed; sub-tasks go along, whatever their status. */
 export const archiveAllTasks = async (
   db: Tx,
   board: OpenBoard,

@@ -20,7 +20,7 @@ const openForComments = async (db: Tx, board: OpenBoard, taskId: string): Promis
   return task
 }
 
-/** Under the name its author had then. */
+/** The comment keeps the name that its author had when writing it. */
 const insertComment = async (db: Tx, actor: EmployeeActor, taskId: string, text: string | null): Promise<string> => {
   const id = randomUUID()
   await db.run(sql`
@@ -36,7 +36,7 @@ interface CommentInput {
   readonly mentionedEmployeeIDs: readonly string[]
 }
 
-/** Whoever is named works here; of those, the ones who can see the board are told. */
+/** People who are mentioned work here; those of them who can see the board are told. */
 const assertMentioned = async (db: Tx, employeeIds: readonly string[]): Promise<void> => {
   if (employeeIds.length === 0) return
   const found = await db.rows(sql`

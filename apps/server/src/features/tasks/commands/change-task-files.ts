@@ -12,7 +12,7 @@ import { lockBoard } from '../lock-board'
 import { loadTaskFile } from '../queries/task-files'
 import { loadPlacedTask } from './task-to-change'
 
-/** With a file or a comment the task counts as changed. Somebody may have deleted it a moment ago. */
+/** A new file or comment counts as a change of the task, which somebody may have deleted a moment ago. */
 export const touchTask = async (db: Tx, id: string): Promise<void> => {
   const touched = await db.run(sql`
     update tasks set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)
@@ -42,7 +42,7 @@ export const attachTaskFiles = async (
   return links
 }
 
-/** Whoever may only add files takes back their own. */
+/** Somebody who may only add files can delete their own. */
 export const deleteTaskFile = async (
   db: Tx,
   files: FileStore,

@@ -61,10 +61,10 @@ export const updateTaskList = async (
   return getTaskList(db, files, board, id)
 }
 
-/** More of them nobody reads in a history. */
+/** Nobody reads more titles in a history. */
 const MOST_TITLES = 100
 
-/** Its tasks go with it; a count says how many its caller knows of. */
+/** The tasks of the list are deleted with it; `known` says how many of them the caller knows. */
 export const deleteTaskList = async (db: Tx, board: OpenBoard, id: string, knownCount?: number): Promise<void> => {
   await lockForEditing(db, board)
   const { name } = await loadList(db, board, id)

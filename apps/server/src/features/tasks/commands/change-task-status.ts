@@ -22,7 +22,7 @@ interface Outcome {
 
 type StatusOfTask = Pick<PlacedTask, 'id' | 'statusId' | 'finishedAt'>
 
-/** A task is as far as its status says; the caller holds the board. Another status may set off rules. */
+/** A status decides how far its tasks are. The caller holds the board; the new status may set off rules. */
 const putInto = async (
   db: Tx,
   board: { readonly id: string },
@@ -50,7 +50,7 @@ const assertMayUpdateStatus = (board: OpenBoard, actor: EmployeeActor, task: Pla
   if (!updateStatus) throw new Refusal('noPermissionToUpdateTaskStatus')
 }
 
-/** Completed tasks go to the first status for such, opened ones to the first for what is to do. */
+/** Completed tasks go to the first finished status, reopened ones to the first status of tasks to do. */
 export const toggleTask = async (
   db: Tx,
   files: FileStore,
@@ -81,7 +81,7 @@ export const toggleTask = async (
   return getChangedTask(db, files, actor, board, taskId)
 }
 
-/** Gives a task a status on somebody's behalf: they, or a rule they set off. */
+/** Changes a task's status on behalf of a person: by themselves, or by a rule they set off. */
 export const changeTaskStatus = async (
   db: Tx,
   board: { readonly id: string },
@@ -117,8 +117,8 @@ const changeStatusOf = async (
 }
 
 /**
- * A column of statuses shows one list after the other, so that a task dropped among those of another list comes near; before
- * one that is gone by now it comes last.
+ * A column of statuses shows one list after the other, so a task dropped among those of another list goes near that
+ * place; before a task that is gone by now it comes last.
  */
 const neighbourOnDrop = async (
   db: Tx,
@@ -151,7 +151,7 @@ interface StatusMove {
   readonly beforeID: string | null
 }
 
-/** Its place changes only by the hand of somebody who arranges the board. */
+/** The task's place changes only if the person may arrange the board. */
 export const moveTaskToStatus = async (
   db: Tx,
   files: FileStore,

@@ -23,7 +23,7 @@ const loadStatus = async (db: Tx, board: OpenBoard, id: string): Promise<TaskSta
   return status
 }
 
-/** Every board has a backlog already. */
+/** The backlog's name is taken, as every board has one. */
 const assertFreeName = (name: string): void => {
   if (name.toLowerCase() === BACKLOG_STATUS.name.toLowerCase()) throw new Refusal('nameExists')
 }
@@ -47,7 +47,7 @@ export const createTaskStatus = async (
   return status
 }
 
-/** Tasks are as far as their status says, also when it is the status that changes. */
+/** A status decides how far its tasks are, also when the status itself changes. */
 export const updateTaskStatus = async (
   db: Tx,
   board: OpenBoard,
@@ -75,7 +75,7 @@ export const updateTaskStatus = async (
   return after
 }
 
-/** Tasks that were put away do not keep it: they go to the backlog. Rules that speak of it go with it. */
+/** Archived tasks do not keep the status: they go to the backlog. Rules that name the status are deleted with it. */
 export const deleteTaskStatus = async (db: Tx, board: OpenBoard, id: string): Promise<void> => {
   await lockForEditing(db, board)
   const status = await loadStatus(db, board, id)
@@ -92,7 +92,7 @@ export const deleteTaskStatus = async (db: Tx, board: OpenBoard, id: string): Pr
   })
 }
 
-/** Behind the last one, if the place is further than that. */
+/** A place beyond the last status means behind it. */
 export const updateStatusRank = async (
   db: Tx,
   board: OpenBoard,

@@ -7,14 +7,14 @@ import { personalDoor, projectDoor } from '../doors'
 import { createTaskList } from './change-task-lists'
 import { createTask } from './create-task'
 
-/** A task that comes into being with the time logged on it, on the project's board or one's own; it is given to its maker. */
+/** Creates a task with the time logged on it, on the project's board or one's own, and assigns it to its maker. */
 export const createTaskForTime = async (
   db: Tx,
   files: FileStore,
   actor: EmployeeActor,
   projectId: string | null,
   { title, taskListID, createTaskListInput }: CreateTaskInput,
-  /** Made by the same call, so that several new tasks can share a new list. */
+  /** Ids of lists that the same call has made, so that several new tasks can share a new list. */
   newListIds: Set<string>,
 ): Promise<{ readonly taskId: string; readonly boardId: string }> => {
   const board =

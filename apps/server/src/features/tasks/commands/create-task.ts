@@ -19,14 +19,14 @@ import { recordTask } from './task-history'
 import { rankAt, type TaskPlace } from './task-places'
 import { loadPlacedTask } from './task-to-change'
 
-/** What a new task is held against, and where it goes. */
+/** What a new task is checked against, and its rank. */
 interface Ground {
   readonly statuses: BoardStatuses
   readonly readers: BoardReaders
   readonly rank: string
 }
 
-/** Read behind the lock of the board, and in one round trip with whatever else is asked for. */
+/** Read under the lock of the board, in one round trip with the caller's other questions. */
 const groundAt = async (db: Tx, boardId: string, place: TaskPlace): Promise<Ground> => {
   const [statuses, readers, rank] = await Promise.all([
     statusesOf(db, { id: boardId }),
@@ -65,7 +65,7 @@ const insertTask = async (
       on conflict (company_id, id) do nothing`)
     if (inserted === 0) throw invalidField('id', 'Already in use')
   }
-  // One round trip: each statement sees what those before it have done. What is not inserted fails first.
+  // One round trip: each statement sees what those before it have done. If the task is not inserted, that fails first.
   const [, , , row] = await Promise.all([
     insert(),
     employeeIds.length > 0 && setAssignees(db, id, employeeIds, actor),
@@ -91,7 +91,8 @@ export const createTask = async (
     assertMayEdit(board)
     return board
   }
-  // One round trip with the question of who may: whatever is found or locked for somebody who may not is let go with their call.
+  // One round trip with the check of who may: whatever was found or locked for an actor who may not is released with
+  // the call.
   const [board, isListThere, ground] = await Promise.all([
     mayEdit(),
     lockBoardOfList(db, boardId, listId),

@@ -11,14 +11,14 @@ import { assertDeletable, contentsOfTasks } from '../queries/task-contents'
 import { raiseSubTasks } from './raise-sub-tasks'
 import { loadPlacedTask } from './task-to-change'
 
-/** Of those that go with the task. */
+/** The titles of the sub-tasks that are deleted with the task. */
 const titlesUnder = async (db: Tx, taskId: string): Promise<string[]> => {
   const rows = await db.rows<{ title: string }>(sql`
     select title from tasks where company_id = ${db.scope.companyId} and parent_id = ${taskId} order by rank limit 100`)
   return rows.map(({ title }) => title)
 }
 
-/** Answers with the tasks that are different now: sub-tasks that were kept, or the task whose sub-task it was. */
+/** Answers with the tasks that changed: sub-tasks that were kept, or the task that the deleted one was part of. */
 export const deleteTask = async (
   db: Tx,
   files: FileStore,
@@ -38,7 +38,7 @@ export const deleteTask = async (
     superTask: task.parentTitle,
     ...(subTasks.length > 0 && { subTasks }),
   }
-  // The history of a task that is gone is nowhere to be seen, that of its board is.
+  // Nobody can open the history of a deleted task, so the deletion is in its board's history, too.
   for (const [entity, id] of [
     ['task', taskId],
     ['taskBoard', board.id],

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
 
-/** A place before something that was deleted meanwhile is the end; what never was on the board is no place at all. */
+/** A place before a record that was deleted meanwhile is the end; a record that never was on the board is refused. */
 const assertGone = async (wasHere: Promise<object | undefined>): Promise<void> => {
   if (!(await wasHere)) throw new Refusal('notFound')
 }

@@ -11,7 +11,7 @@ import { raiseSubTasks } from './raise-sub-tasks'
 import { rankAt, type TaskPlace } from './task-places'
 import { loadPlacedTask, type PlacedTask } from './task-to-change'
 
-/** A task to go under; tasks are two levels deep and no more. */
+/** The task to move under; tasks are at most two levels deep. */
 const loadSuperTask = async (db: Tx, board: OpenBoard, task: PlacedTask, id: string): Promise<PlacedTask> => {
   const superTask = await loadPlacedTask(db, board, id)
   if (superTask.id === task.id || superTask.parentId !== null || task.hasSubTasks)
@@ -24,7 +24,7 @@ interface Neighbour extends TaskPlace {
   readonly title: string
 }
 
-/** The task to come before. Somebody may have moved or deleted it meanwhile: then the end is as good a place as any. */
+/** The task to come before. If somebody has moved or deleted it meanwhile, the end will do. */
 const findNeighbour = async (
   db: Tx,
   { id: boardId }: OpenBoard,
@@ -53,7 +53,7 @@ export const moveTask = async (
   if (beforeID === taskId && place.listId === task.listId && place.parentId === task.parentId)
     return { rank: task.rank }
   const before = await findNeighbour(db, board, place, beforeID)
-  // Only what was put away can be under it then, and is not to be deeper than tasks are.
+  // Only archived sub-tasks can be under the task at this point, and they must not end up a level deeper.
   if (superTask) await raiseSubTasks(db, task)
   const rank = await rankAt(db, place, before?.id ?? null, taskId)
   await db.run(sql`

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { PlacedTask } from './task-to-change'
 
-/** Sub-tasks become tasks of the list, in the place where their task is; also those that were put away. */
+/** Sub-tasks, including archived ones, become tasks of the list in the place of their task. */
 export const raiseSubTasks = async (db: Tx, { id, listId, rank, subTaskIds }: PlacedTask): Promise<void> => {
   if (subTaskIds.length === 0) return
   const next = await db.row<{ rank: string | null }>(sql`

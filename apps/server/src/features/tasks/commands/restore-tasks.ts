@@ -10,8 +10,8 @@ import { lockForEditing } from '../lock-board'
 import { getChangedTask, isSeenOn } from '../queries/task-rows'
 
 /**
- * Back to their places, with the sub-tasks that were put away with them; those put away before stay there. Whatever is not put
- * away by itself is passed over: somebody was quicker.
+ * Restores tasks to their places, with the sub-tasks that were archived with them; those archived before stay archived.
+ * Tasks that are not archived by themselves are skipped: somebody was quicker.
  */
 export const restoreTasks = async (db: Tx, board: OpenBoard, taskIds: readonly string[]): Promise<number> => {
   await lockForEditing(db, board)

@@ -10,7 +10,7 @@ interface NewAssignees {
   readonly kind: string
 }
 
-/** These, and nobody else. Whoever gets the task from somebody else, in a project, is told of it. */
+/** The task is given to these people and nobody else. In a project, people who get it from somebody else are told. */
 export const setAssignees = async (
   db: Tx,
   taskId: string,

@@ -12,7 +12,7 @@ export type SortOrder = 'ascending' | 'descending'
 
 const direction = (order: SortOrder): string => (order === 'ascending' ? 'asc' : 'desc')
 
-/** Over tasks `t` with their status `s` and their sub-tasks `n`. Whatever lacks what is sorted by comes last, except for the backlog. */
+/** Orders of tasks `t` with status `s` and sub-tasks `n`. Tasks without the value come last, the backlog first. */
 const orders = {
   priority: () => 't.priority desc',
   status: () => 's.position asc nulls first',

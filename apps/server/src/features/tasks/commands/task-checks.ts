@@ -6,7 +6,7 @@ import { invalidField } from '../../../platform/refusal'
 import { detailsUnderDefinitions } from '../../companies/queries/checked-dynamic-details'
 import { assignableAmong, type BoardReaders } from '../board-audience'
 
-/** Tasks are given to people who are there and can see them: nobody else would ever hear of one. */
+/** Tasks are given only to active people who can see them: nobody else would ever hear of one. */
 export const assertAssignable = async (
   db: Tx,
   board: { readonly id: string },
@@ -18,7 +18,7 @@ export const assertAssignable = async (
     throw invalidField('employeeIDs', 'Choose active employees who can see the board')
 }
 
-/** In the order of time, as far as both are known. */
+/** The start is not after the end, if both are known. */
 export const assertDates = (start: string | null | undefined, end: string | null | undefined): void => {
   if (start && end && end < start) throw invalidField('estimatedEndDate', 'Date must be in the future')
 }
@@ -35,7 +35,7 @@ const checkedDetails = async (
 
 const withoutRepetition = (texts: readonly string[]): string[] => [...new Set(texts)]
 
-/** The columns of a task as they are saved; those left out stay. Status and assignees are matters of their own. */
+/** A task's columns as they are saved; those left out stay. Status and assignees are changed elsewhere. */
 export const taskValues = async (db: Tx, board: { readonly id: string }, changes: TaskChanges) => ({
   title: changes.title,
   description: changes.taskDescription,

@@ -3,7 +3,7 @@ import { namesOf } from '../../employees/queries/employee-brief'
 import type { WholeTaskRow } from '../queries/task-rows'
 import type { BoardStatuses } from '../queries/task-statuses'
 
-/** A task as its history tells of it: names, not ids. */
+/** The fields of a task in its history: names, not ids. */
 const recordedFields = (row: WholeTaskRow, statuses: BoardStatuses) => ({
   title: row.title,
   description: row.description,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { taskJoins } from '../queries/task-rows'
 
-/** Where tasks have one order: a list, or a task of it. What is completed or put away keeps its place there. */
+/** Where tasks share one order: a list, or a task of it. Completed and archived tasks keep their place. */
 export interface TaskPlace {
   readonly listId: string
   readonly parentId: string | null
@@ -14,7 +14,7 @@ const MOST_DIGITS = 40
 const isIn = ({ listId, parentId }: TaskPlace): Sql =>
   parentId === null ? sql`t.list_id = ${listId} and t.parent_id is null` : sql`t.parent_id = ${parentId}`
 
-/** Ranks in the order of these tasks. */
+/** Gives these tasks new ranks in their order. */
 const rewriteRanks = async (db: Tx, taskIds: readonly string[]): Promise<void> => {
   await db.run(sql`
     update tasks t set rank = o.rank
@@ -22,7 +22,7 @@ const rewriteRanks = async (db: Tx, taskIds: readonly string[]): Promise<void> =
     where t.company_id = ${db.scope.companyId} and t.id = o.id`)
 }
 
-/** Puts all tasks of a place in an order; says how many they are. */
+/** Puts all tasks of a place in an order; answers how many there are. */
 export const arrangeTasks = async (db: Tx, place: TaskPlace, order: Sql): Promise<number> => {
   const rows = await db.rows<{ id: string }>(sql`
     select t.id from tasks t ${taskJoins}
@@ -38,7 +38,7 @@ export const arrangeTasks = async (db: Tx, place: TaskPlace, order: Sql): Promis
 
 type Ranked = { readonly rank: string } | undefined
 
-/** The last rank of a place, or the last one before another, found from that end of the index that holds ranks apart. */
+/** The last rank of a place, or the last one before another, read from the end of the unique index of ranks. */
 const lastRank = async (
   db: Tx,
   { listId, parentId }: TaskPlace,
@@ -62,7 +62,7 @@ const rankOfTask = async (db: Tx, id: string | null): Promise<string | null> => 
   return task?.rank ?? null
 }
 
-/** A rank in front of a task, or behind all of them; the task on its way there is not in its own way. */
+/** A rank in front of a task, or behind all tasks; the task that is being moved is not counted. */
 export const rankAt = async (
   db: Tx,
   place: TaskPlace,

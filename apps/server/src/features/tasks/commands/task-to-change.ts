@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { type BoardView, isSeenOn } from '../queries/task-rows'
 
-/** What of a task its moves and its deletion go by. */
+/** What moving and deleting need to know of a task. */
 export interface PlacedTask {
   readonly id: string
   readonly title: string
@@ -14,20 +14,20 @@ export interface PlacedTask {
   readonly rank: string
   readonly statusId: string | null
   readonly finishedAt: string | null
-  /** Also those put away. */
+  /** The ids of the sub-tasks, including archived ones. */
   readonly subTaskIds: string[]
   readonly hasSubTasks: boolean
   readonly assigneeIds: string[]
 }
 
-/** What was put away is brought back before anything of it is changed. */
+/** An archived task has to be restored before it is changed. */
 export const assertNotArchived = ({ archivedAt }: { readonly archivedAt: string | null }): void => {
   if (archivedAt !== null) throw new Refusal('taskArchived')
 }
 
 /**
- * A task that is on the board. The list in its address does not count: a card may have been moved since the caller
- * saw it, and who drags it then is to succeed.
+ * A task of the board. The list in the address does not matter: the task may have been moved since the caller saw it,
+ * and somebody who drags it then is to succeed.
  */
 export const loadPlacedTask = async (db: Db, board: BoardView, taskId: string): Promise<PlacedTask> => {
   const task = await db.row<PlacedTask & { readonly archivedAt: string | null }>(sql`

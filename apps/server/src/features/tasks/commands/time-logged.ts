@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { enqueueRules } from '../automations/run-automations'
 
-/** To be called with every time that is logged on a task of a project: the rules of the board that this sets off. */
+/** To be called whenever time is logged on a task of a project: runs the board's rules that this sets off. */
 export const timeLogged = async (
   db: Tx,
   board: { readonly id: string },

@@ -17,7 +17,7 @@ import { assertAssignable, assertDates, taskValues } from './task-checks'
 import { recordTask } from './task-history'
 import { assertNotArchived } from './task-to-change'
 
-/** Whoever is on the task already may stay, also after they have left. */
+/** Present assignees may stay, even after they have left. */
 const assertNewAssignees = (db: Tx, board: OpenBoard, before: readonly { id: string }[], ids: readonly string[]) => {
   const present = new Set(before.map(({ id }) => id))
   return assertAssignable(

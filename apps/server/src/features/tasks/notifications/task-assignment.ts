@@ -8,7 +8,7 @@ const Assignment = z.strictObject({
   task: z.string(),
   project: z.string(),
   projectId: z.string(),
-  /** Those told before there were several are of projects. */
+  /** Assignments told before there were several kinds are of projects. */
   kind: z.string().default(projectKind.kind),
 })
 
@@ -17,10 +17,10 @@ type Assigned = Told<z.infer<typeof Assignment>>
 const pathOf = ({ recordId, payload }: Assigned): string =>
   pathOfTask({ taskId: recordId, targetableId: payload.projectId, kind: payload.kind })
 
-/** More of them nobody reads in a mail. */
+/** Nobody reads more titles in a mail. */
 const MOST_TITLES = 20
 
-/** By project, as somebody would list them. */
+/** The assigned tasks by project, as a person would list them. */
 const linesOf = (assigned: readonly Assigned[]): string[] => {
   const shown = assigned
     .toSorted((a, b) => (a.payload.project < b.payload.project ? -1 : Number(a.payload.project > b.payload.project)))

@@ -9,7 +9,7 @@ import { tasksSeenBy } from './tasks-seen-by'
 
 const MOST_QUOTED = 1000
 
-/** Cut between characters: of half a pair the database keeps nothing. */
+/** The text is cut between characters, as the database cannot store half of a surrogate pair. */
 const quoted = (text: string): string =>
   text.length <= MOST_QUOTED ? text : `${text.slice(0, MOST_QUOTED).replace(/[\uD800-\uDBFF]$/, '')}…`
 
@@ -49,7 +49,7 @@ const payloadOf = (board: OpenBoard, { task, text }: Comment) => ({
   path: board.pathOfTask(task.id),
 })
 
-/** To those mentioned who may see the board: nobody else is to read of it. */
+/** Tells those of the mentioned people who may see the board. */
 export const tellOfMentions = async (db: Tx, board: OpenBoard, { employeeIds, ...comment }: Mention): Promise<void> => {
   const readers = await readersAmong(db, board, employeeIds)
   db.notify(taskMention, {
@@ -61,9 +61,9 @@ export const tellOfMentions = async (db: Tx, board: OpenBoard, { employeeIds, ..
   })
 }
 
-/** Those mentioned before read what the comment says now. */
+/** People mentioned before read what the comment says now. */
 export const quoteAnew = (db: Tx, board: OpenBoard, comment: Comment): Promise<void> =>
   changeTold(db, taskMention, comment.commentId, payloadOf(board, comment))
 
-/** What its author has deleted is quoted nowhere. */
+/** A comment that its author has deleted is quoted nowhere. */
 export const takeBackMentions = (db: Tx, commentId: string): Promise<void> => takeBackTold(db, taskMention, commentId)

@@ -15,11 +15,11 @@ export const taskReminder = defineNotificationKind({
     task: z.string(),
     project: z.string().nullable(),
     dueDate: Day,
-    /** As it was when they were reminded. */
+    /** When the task was due at the time of the reminder. */
     when: z.enum(['today', 'tomorrow']),
     path: z.string(),
   }),
-  // It is read on any day.
+  // The words name the date, as they may be read on any day.
   words: ({ payload: { task, project, dueDate, path } }) => ({
     title: `Due ${formatDay(dueDate)}: ${task}`,
     text: project ?? '',

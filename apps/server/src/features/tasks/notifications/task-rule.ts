@@ -3,7 +3,7 @@ import { defineNotificationKind } from '../../../platform/notifications/notifica
 import { ruleMailWords } from '../automations/rule-mail-words'
 import { tasksSeenBy } from './tasks-seen-by'
 
-/** To colleagues who see the board; whoever else a rule writes to has no bell. */
+/** For colleagues who see the board; other people whom a rule writes to have no bell. */
 export const taskRule = defineNotificationKind({
   name: 'taskRule',
   icon: 'automation',

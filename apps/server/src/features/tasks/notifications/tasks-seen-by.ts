@@ -9,7 +9,7 @@ type TaskStanding = { readonly id: string } & (
   | { readonly kind: null; readonly isOwn: boolean }
 )
 
-/** Those on one's own board, and on boards of projects that one may read. */
+/** The tasks on the reader's own board, and on boards of projects that they may read. */
 export const tasksSeenBy: SeenRecords = async (db, reader, taskIds) => {
   const rows = await db.rows<TaskStanding>(sql`
     select t.id, p.kind, coalesce(b.employee_id = ${reader.employee.id}, false) as "isOwn",
@@ -24,7 +24,7 @@ export const tasksSeenBy: SeenRecords = async (db, reader, taskIds) => {
   return new Set(rows.filter(maySee).map(({ id }) => id))
 }
 
-/** Still the reader's, and still to be done. */
+/** The tasks that are still assigned to the reader and still open. */
 export const tasksStillTheirs: SeenRecords = async (db, reader, taskIds) => {
   const rows = await db.rows<{ id: string }>(sql`
     select t.id from tasks t

@@ -20,8 +20,8 @@ interface Conversion {
 }
 
 /**
- * The task and its sub-tasks, put away ones too. A status becomes the one of the same name, else the first that is as far,
- * else the backlog; whatever has a status is completed if that status says so.
+ * Moves the task and its sub-tasks, including archived ones. A status becomes the one of the same name, else the first
+ * that is as far, else the backlog; a task with a status is completed if that status says so.
  */
 const moveToBoard = async (
   db: Tx,
@@ -54,8 +54,8 @@ const moveToBoard = async (
 }
 
 /**
- * Time on one's own work is no time of the project: it stays what it is, under the title of the task where it has no words
- * of its own, so that the project's time is that of its tasks.
+ * Time on one's own work is not time of the project: it stays personal, with the task's title as its comment if it has
+ * none, so that the project's time is that of its tasks.
  */
 const leaveTimeBehind = async (db: Tx, taskId: string, actor: EmployeeActor): Promise<number> => {
   const left = await db.rows<{ duration: number }>(sql`
@@ -76,7 +76,7 @@ const leaveTimeBehind = async (db: Tx, taskId: string, actor: EmployeeActor): Pr
   return left.reduce((sum, { duration }) => sum + duration, 0)
 }
 
-/** It stays the task of whoever moved it, and so on their list. */
+/** The task stays assigned to the person who moved it, and so on their list. */
 const keepAssigned = async (db: Tx, taskId: string, actor: EmployeeActor): Promise<void> => {
   await db.run(sql`
     insert into task_assignees (company_id, task_id, employee_id)
@@ -85,7 +85,7 @@ const keepAssigned = async (db: Tx, taskId: string, actor: EmployeeActor): Promi
     on conflict do nothing`)
 }
 
-/** As with a task that is added to the project with a status. */
+/** Rules are set off as by a task that is added to the project with a status. */
 const setOffRules = async (db: Tx, project: OpenBoard, taskId: string, actor: EmployeeActor): Promise<void> => {
   const moved = await db.rows<{ id: string; statusId: string }>(sql`
     select id, status_id as "statusId" from tasks
@@ -94,7 +94,7 @@ const setOffRules = async (db: Tx, project: OpenBoard, taskId: string, actor: Em
   for (const task of moved) await taskStatusChanged(db, project, task, actor)
 }
 
-/** Its id stays, and with it its files, comments and history. */
+/** The task keeps its id, and with it its files, comments and history. */
 export const convertToProjectTask = async (
   db: Tx,
   files: FileStore,

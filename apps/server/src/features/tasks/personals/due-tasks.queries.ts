@@ -22,19 +22,19 @@ interface DueTaskRow {
   readonly taskList: { readonly id: string; readonly name: string }
 }
 
-/** Its project is null on a row of one's own board, whose project columns are null then. */
+/** The project columns are null in rows of one's own board, which have no project. */
 type OwnedRow = DueTaskRow &
   (({ readonly isOfProject: true } & TargetableBriefRow & Standing) | { readonly isOfProject: false })
 
-/** Whoever has more of them has other worries than their number. */
+/** Tasks are counted up to here; the exact number of more is of no use. */
 const MOST_COUNTED = 500
 
-/** A condition on a row `t` of tasks, in the words of the index that holds those of a board by date. */
+/** A condition on a row `t` of tasks, worded as in the index of a board's tasks by date. */
 const isDue: Sql = rawSql('t.due_date is not null and t.finished_at is null and t.archived_at is null')
 
 /**
- * Open tasks with a due date: all of one's own board, and those one was given in active projects. What belongs to them is looked
- * up one by one, as they are few beside all there are.
+ * Open tasks with a due date: all of one's own board, and those one was given in active projects. What belongs to them
+ * is looked up one by one, as they are few among many.
  */
 export const listDueTasks = async (db: Db, files: FileStore, actor: EmployeeActor, most: number): Promise<DueTasks> => {
   const { id } = actor.employee

@@ -15,7 +15,7 @@ import { convertToProjectTask } from './convert-to-project-task'
 import { listDueTasks } from './due-tasks.queries'
 import { listPersonalProjects, suggestColleagues } from './personal-projects.queries'
 
-/** What people have of their own beside their board. */
+/** The endpoints of people's own tasks besides their board. */
 export const personalExtras: Pick<
   Handlers<typeof personals>,
   | 'listTrackableTasks'

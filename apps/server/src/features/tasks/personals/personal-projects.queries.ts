@@ -18,7 +18,7 @@ export interface PersonalProject extends ProjectBrief {
 
 type PersonalProjectRow = TargetableBriefRow & Standing & { readonly openTaskCount: number }
 
-/** Active projects that have tasks; how many open ones of them are the caller's. */
+/** Active projects that have tasks, with the number of open ones that are the caller's. */
 export const listPersonalProjects = async (
   db: Db,
   files: FileStore,
@@ -47,10 +47,10 @@ export const listPersonalProjects = async (
     .map((row) => ({ openTaskCount: row.openTaskCount, ...targetableBriefOf(row, files) }))
 }
 
-/** Beyond these nobody chooses, but types. */
+/** Nobody chooses from a longer list; they type instead. */
 const MOST_SUGGESTED = 200
 
-/** Of those who work on one of the caller's active projects. */
+/** The addresses of people who work on one of the caller's active projects. */
 export const suggestColleagues = async (db: Db, actor: EmployeeActor): Promise<string[]> => {
   const rows = await db.rows<{ email: string }>(sql`
     with colleagues as materialized (

@@ -7,7 +7,7 @@ import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of
 import { type TaskFilter, taskMatch } from './task-filter'
 import type { BoardView } from './task-rows'
 
-/** A condition on a row `t` of tasks with its task `p`: put away by itself, not with the task it is under. */
+/** A condition on a row `t` of tasks with its parent `p`: archived by itself, not with its parent. */
 const isPutAwayOn = (board: BoardView, filter: TaskFilter): Sql => sql`
   t.board_id = ${board.id} and t.archived_at is not null and p.archived_at is null and ${taskMatch(board, filter).isShown}`
 

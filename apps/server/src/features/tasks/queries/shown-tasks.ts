@@ -20,7 +20,7 @@ const columnsOf = (task: string): Sql =>
       .join(', '),
   )
 
-/** What of a row `t` of tasks is shown on a board; a description can be long. */
+/** The columns of a row `t` of tasks that a board shows; the description is left out, as it can be long. */
 export const cardColumns: Sql = columnsOf('t')
 const subTaskColumns: Sql = columnsOf('x')
 
@@ -30,7 +30,7 @@ export const placedPage = (rows: Sql, page: { readonly page: number; readonly pe
 
 type CardRow = Omit<TaskRow, 'employees'> & { readonly employeeIds: readonly string[]; readonly isCard: boolean }
 
-/** Rows of tasks with their `place` and whether they are meant (`is_meant`), and their sub-tasks, in one statement. */
+/** Rows of tasks with their `place` and whether they match (`is_meant`), and their sub-tasks, in one statement. */
 const shownRows = (db: Db, tasks: Sql, { isSubTaskMeant }: TaskMatch, showSubTasks: boolean): Promise<CardRow[]> =>
   db.rows<CardRow>(sql`
     with cards as materialized (${tasks}),
@@ -47,7 +47,7 @@ const shownRows = (db: Db, tasks: Sql, { isSubTaskMeant }: TaskMatch, showSubTas
       ) as "employeeIds"
     from shown t ${keptSubTasks} order by t.place`)
 
-/** Many tasks are given to few people: each of these is looked up once. By name. */
+/** Many tasks are given to few people, so each person is looked up once. The answer is in the order of names. */
 const peopleOf = async (db: Db, files: FileStore, rows: readonly CardRow[]): Promise<EmployeeBrief[]> => {
   const ids = new Set<string>()
   for (const { employeeIds } of rows) for (const id of employeeIds) ids.add(id)
@@ -62,13 +62,13 @@ const peopleOf = async (db: Db, files: FileStore, rows: readonly CardRow[]): Pro
 
 type Places = ReadonlyMap<string, number>
 
-/** By name, as the people are who stand beside. */
+/** The assignees in the order of names, as in `people`. */
 const employeesOf = (ids: readonly string[], places: Places): { id: string }[] => {
   const place = (id: string) => places.get(id) ?? 0
   return (ids.length === 1 ? ids : [...ids].sort((one, other) => place(one) - place(other))).map((id) => ({ id }))
 }
 
-/** What goes without saying is left out, field by field: there can be hundreds of them in an answer. */
+/** Fields with their default value are left out, one by one: an answer can have hundreds of cards. */
 const sentTask = (row: CardRow, places: Places, board: Viewed): SentSubTask => {
   const { id, title, rank, index, updatedAt, employeeIds } = row
   const sent: SentSubTask = { id, title, status: { id: row.statusId ?? BACKLOG_STATUS_ID }, rank, index, updatedAt }
@@ -98,11 +98,11 @@ interface ShownTask {
 
 interface Shown {
   readonly tasks: ShownTask[]
-  /** Who has them. */
+  /** The people who have these tasks. */
   readonly people: EmployeeBrief[]
 }
 
-/** Tasks as cards, each with those of its sub-tasks that are shown with it. */
+/** Tasks as cards, each with those of its sub-tasks that match the filter. */
 export const shownTasks = async (
   db: Db,
   files: FileStore,
@@ -130,7 +130,7 @@ export const shownTasks = async (
   return { tasks: shown, people }
 }
 
-/** Some tasks of lists, by their ids, whatever is seen of the board otherwise. */
+/** Some tasks of lists by their ids, whatever else the view of the board shows. */
 export const cardsById = async (db: Db, files: FileStore, board: Viewed, taskIds: readonly string[]) => {
   const { tasks, people } = await shownTasks(
     db,
@@ -144,7 +144,7 @@ export const cardsById = async (db: Db, files: FileStore, board: Viewed, taskIds
   return { cards: tasks.map(({ listId, card }): SentCard => ({ taskList: { id: listId }, ...card })), people }
 }
 
-/** As they are seen with the task: of one that was put away those that went with it. */
+/** The sub-tasks that are shown with the task: for an archived one, those archived with it. */
 export const listSubTasks = async (db: Db, files: FileStore, board: OpenBoard, taskId: string) => {
   const task = await loadTask(db, board, taskId)
   const { tasks, people } = await shownTasks(

@@ -41,7 +41,7 @@ export const commentOf = (row: CommentRow, files: FileStore, actor: EmployeeActo
   can: { edit: isOwnComment(row, actor), delete: isOwnComment(row, actor) },
 })
 
-/** Of a task that the caller may see, the newest first; those of one that was put away stay. */
+/** The comments on a task that the caller may see, the newest first; an archived task keeps its comments. */
 export const listTaskComments = async (
   db: Db,
   files: FileStore,

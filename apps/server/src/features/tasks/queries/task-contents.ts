@@ -6,7 +6,7 @@ import type { OpenBoard } from '../board'
 import { loadList } from './task-lists'
 import { isSeenOn } from './task-rows'
 
-/** Over rows `c`, of which some are meant: how many there are of them, and what they have. */
+/** Counts those rows `c` that meet a condition, and what they have. */
 const counted = (isMeant: string): Sql =>
   rawSql(`json_build_object(
     'openCount', count(*) filter (where ${isMeant} and c.archived_at is null and c.finished_at is null),
@@ -17,9 +17,9 @@ const counted = (isMeant: string): Sql =>
     'hasTime', coalesce(bool_or(c.has_time) filter (where ${isMeant}), false))`)
 
 interface Among {
-  /** Whatever has the ids of the tasks, as a row `among`: each is looked up by its key, whatever else its board has. */
+  /** The source of the tasks' ids, as a row `among`: each task is looked up by its key, whatever else its board has. */
   readonly among: Sql
-  /** A condition on a row `t` of tasks: it goes with another one. */
+  /** A condition on a row `t` of tasks: it is deleted as part of another one. */
   readonly isPart: Sql
 }
 
@@ -29,7 +29,7 @@ const byKey = (db: Db): Sql => sql`cross join lateral (
   select * from tasks t where t.company_id = ${db.scope.companyId} and t.id = among.id limit 1
 ) as t`
 
-/** Denied time counts as well: it refers to its task all the same. */
+/** Denied time counts as well, because it refers to its task all the same. */
 const contentsOf = async (db: Db, board: OpenBoard, { among, isPart }: Among): Promise<TaskContents> => {
   const isMine = (task: string) => sql`exists (
     select from task_assignees a
@@ -60,7 +60,7 @@ export const contentsOfList = (db: Db, board: OpenBoard, listId: string): Promis
     isPart: rawSql('t.parent_id is not null'),
   })
 
-/** Each with its sub-tasks, unless it leaves them behind. */
+/** The contents of tasks with their sub-tasks, unless these are kept. */
 export const contentsOfTasks = (
   db: Db,
   board: OpenBoard,
@@ -89,7 +89,7 @@ export const getTaskContents = async (db: Db, board: OpenBoard, taskIds: readonl
   return contentsOfTasks(db, board, ids)
 }
 
-/** Nobody's time is orphaned, and through a person's view of a project only what is theirs is deleted. */
+/** Nobody's time is orphaned, and through a person's view of a project only their own tasks are deleted. */
 export const assertDeletable = ({ tasks, subTasks, lockedCount }: TaskContents): void => {
   if (lockedCount > 0) throw new Refusal('tasksOfOthers')
   if (tasks.hasTime || subTasks.hasTime) throw new Refusal('recordInUse', { usedBy: 'time entries' })

@@ -7,8 +7,8 @@ const keptFigures: Sql = rawSql(`
   where f.company_id = l.company_id and f.list_id = l.id`)
 
 /**
- * Of a row `l` of lists, status by status: how many tasks it has and how much work they are. Of all of them the database keeps
- * that; of those that are looked for it is made up.
+ * For a row `l` of lists, by status: how many tasks it has and how much work they are. The database keeps these figures
+ * for all tasks; for filtered tasks they are computed.
  */
 export const figuresOfList = ({ isFiltered, isShown }: TaskMatch): Sql =>
   isFiltered
@@ -27,7 +27,7 @@ export interface Figures {
   readonly loggedTime: number
 }
 
-/** Over rows `f` of the above. */
+/** Sums over rows `f` of figuresOfList. */
 export const sumOfFigures: Sql = rawSql(`
   coalesce(sum(f.active), 0)::integer as "activeTaskCount", coalesce(sum(f.completed), 0)::integer as "completedTaskCount",
   coalesce(sum(f.estimated), 0)::bigint as "estimatedTime", coalesce(sum(f.logged), 0)::bigint as "loggedTime"`)

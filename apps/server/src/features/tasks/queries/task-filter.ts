@@ -2,7 +2,7 @@ import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { BoardView } from './task-rows'
 
-/** What of a board is asked for. */
+/** Which tasks of a board are asked for. */
 export interface TaskFilter {
   readonly assigneeID?: string | undefined
   readonly taskNameTerm?: string | undefined
@@ -11,7 +11,7 @@ export interface TaskFilter {
 
 const EVERYTHING = rawSql('true')
 
-/** A condition on a row of tasks; undefined when nothing is asked for. */
+/** A condition on a row of tasks; undefined without a filter. */
 const ownMatch = (task: Sql, { assigneeId }: BoardView, filter: TaskFilter): Sql | undefined => {
   const assignees = [assigneeId, filter.assigneeID].filter((id) => id !== undefined)
   const { taskNameTerm: term, taskStatusIDs: statuses } = filter
@@ -30,13 +30,13 @@ const ownMatch = (task: Sql, { assigneeId }: BoardView, filter: TaskFilter): Sql
 }
 
 export interface TaskMatch {
-  /** Whether some are left out. */
+  /** Whether some tasks are left out. */
   readonly isFiltered: boolean
-  /** Of a task `t` of a list: itself or one of its sub-tasks is what is asked for. */
+  /** A condition on a task `t` of a list: it or one of its sub-tasks matches the filter. */
   readonly isShown: Sql
-  /** Of the same: it is so itself, and all its sub-tasks are shown with it. */
+  /** A condition on the same task: it matches itself, and all its sub-tasks are shown with it. */
   readonly isMeant: Sql
-  /** Of a sub-task `x`. */
+  /** A condition on a sub-task `x`: it matches the filter. */
   readonly isSubTaskMeant: Sql
 }
 
@@ -47,7 +47,7 @@ export const everyTask: TaskMatch = {
   isSubTaskMeant: EVERYTHING,
 }
 
-/** A task is shown for its sub-tasks' sake too, and then with those of them that were asked for. */
+/** A task is also shown if only its sub-tasks match, and then with those that do. */
 export const taskMatch = (board: BoardView, filter: TaskFilter): TaskMatch => {
   const isMeant = ownMatch(rawSql('t'), board, filter)
   const isSubTaskMeant = ownMatch(rawSql('x'), board, filter)

@@ -19,7 +19,7 @@ export interface ListRow {
   readonly createdAt: string
 }
 
-/** Whoever looks for a list of their own hears that they have none such. */
+/** For one's own board, a missing list has a refusal of its own. */
 export const noSuchList = ({ ownerId }: Pick<OpenBoard, 'ownerId'>): Refusal =>
   new Refusal(ownerId === undefined ? 'notFound' : 'noTaskListForThisUser')
 
@@ -53,16 +53,16 @@ export interface ListsQuery extends TaskFilter {
 
 interface ListsWithPeople {
   readonly items: SentList[]
-  /** Who has their tasks. */
+  /** The people who have these tasks. */
   readonly people: EmployeeBrief[]
 }
 
-/** More than these are not sent at once, however many lists there are: nobody sees so many without asking for more. */
+/** So many cards are sent at once, however many lists there are: nobody sees more without asking for it. */
 const MOST_CARDS = 500
 
 /**
- * The lists of a board, each with a page of its active tasks. Where all these are too many, the lists from some place on come
- * without theirs, which are asked for list by list.
+ * The lists of a board, each with a page of its active tasks. Where these are too many together, the lists from some
+ * place on come without theirs, which are fetched list by list.
  */
 export const listTaskLists = async (
   db: Db,
@@ -97,7 +97,7 @@ export const listTaskLists = async (
   if (taskListID !== undefined && lists.length === 0) throw noSuchList(board)
   const byList = new Map<string, SentCard[]>(lists.map(({ id }) => [id, []]))
   for (const { listId, card } of shown) byList.get(listId)?.push(card)
-  // The last list of which something came may have come in part.
+  // The last list of which cards came may be incomplete.
   const complete =
     shown.length > MOST_CARDS ? lists.findLastIndex(({ id }) => byList.get(id)?.length !== 0) : lists.length
   const items = lists.map(({ estimatedTime, loggedTime, columns, ...list }, index) => {

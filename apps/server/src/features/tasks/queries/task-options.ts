@@ -14,13 +14,13 @@ interface OptionsRow {
   readonly taskDynamicDetails: DynamicDetailDefinition[]
 }
 
-/** Beyond these nobody chooses, but types. */
+/** Nobody chooses from a longer list; they type instead. */
 const MOST_TAGS = 500
 const MOST_EMPLOYEES = 500
 
 /**
- * What filters and forms of a board offer: people are those who work on the project and can see its board, oneself and, where
- * nobody is chosen yet, everybody; and apart from them whoever has a task all the same.
+ * What filters and forms of a board offer. People are those who work on the project and can see its board, oneself and,
+ * for a template, everybody; beside them are people who have a task all the same.
  */
 export const getTaskOptions = async (
   db: Db,

@@ -36,12 +36,12 @@ export interface TaskRow {
   readonly fileCount: number
 }
 
-/** A board as whoever opened it may use it; or what was put away on it, with which nothing is done. */
+/** What the viewer may do on a board, or that they look at its archive, where nothing can be done. */
 export type Viewed = Pick<OpenBoard, 'permissions' | 'viewerId'> & { readonly isArchive?: boolean }
 
 /**
- * Of a row `t` of tasks: its sub-tasks `n`, counted and added up; of one that was put away those that went with it. They have
- * none of their own, and are not asked.
+ * The sub-tasks `n` of a row `t` of tasks, counted and summed; for an archived task those archived with it. Sub-tasks
+ * have none of their own, so nothing is read for them.
  */
 export const taskJoins: Sql = rawSql(`
   cross join lateral (
@@ -52,7 +52,7 @@ export const taskJoins: Sql = rawSql(`
       and (x.archived_at is null or x.archived_at = t.archived_at)
   ) as n`)
 
-/** The same of a task on the board, which knows what its sub-tasks there add up to, but for the time logged on them. */
+/** The same for a task that is not archived, whose row has these sums, except the time logged on its sub-tasks. */
 export const keptSubTasks: Sql = rawSql(`
   cross join lateral (
     select t.sub_task_count as total, t.finished_sub_task_count as finished,
@@ -63,11 +63,11 @@ export const keptSubTasks: Sql = rawSql(`
       ) end as logged
   ) as n`)
 
-/** The estimate of a task: of its sub-tasks together, unless it has none or says otherwise. */
+/** The estimate of a task: the sum of its sub-tasks', unless they have none or it is overridden. */
 export const estimateOfTask =
   'case when t.overrides_estimate then t.estimated_seconds else coalesce(n.estimated, t.estimated_seconds) end'
 
-/** Of a row `t` of tasks with its place among its neighbours as `place`, and of what is joined to it; all but its people. */
+/** Columns of a row `t` of tasks with its `place` among its neighbours, and of what is joined to it, except people. */
 export const taskColumns: Sql = sql`
   t.id, t.list_id as "listId", t.parent_id as "parentId", t.title, t.status_id as "statusId", t.priority,
   t.due_date as "dueDate", t.scheduled_date as "scheduledDate", t.estimated_start as "estimatedStartDate",
@@ -77,7 +77,7 @@ export const taskColumns: Sql = sql`
   n.total as "subTaskCount", n.finished as "finishedSubTaskCount",
   t.comment_count as "commentCount", t.file_count as "fileCount"`
 
-/** Of the same: those it was given to, by name. */
+/** The people whom a row `t` of tasks was given to, by name. */
 export const taskPeople: Sql = sql`
   coalesce((
     select json_agg(${employeeBriefJson('e', 'u')} order by e.sort_name, e.id)
@@ -96,7 +96,7 @@ export const permissionsOn = (board: Viewed, { employees }: Pick<TaskRow, 'emplo
     employees.some(({ id }) => id === board.viewerId),
   )
 
-/** Of a task that was given to these. */
+/** Whether the viewer may change the status of a task that was given to these employees. */
 export const mayUpdateStatus = (board: Viewed, employeeIds: readonly string[]): boolean =>
   permissionsFor(board, employeeIds.includes(board.viewerId)).updateStatus
 
@@ -117,7 +117,7 @@ export const cardOf = (row: TaskRow, subTasks: readonly TaskRow[], board: Viewed
   ...subTaskOf(row, board, files),
 })
 
-/** As they are seen with the task: of one that was put away those that went with it. */
+/** The sub-tasks that are shown with the task: for an archived one, those archived with it. */
 const subTasksOf = (db: Db, taskId: string): Promise<TaskRow[]> =>
   db.rows<TaskRow>(sql`
     select ${taskColumns}, ${taskPeople} from (
@@ -135,17 +135,17 @@ export interface WholeTaskRow extends TaskRow {
   readonly createdAt: string
   readonly createdBy: EmployeeBriefRow | null
   readonly archivedAt: string | null
-  /** Put away with the task it is under, and brought back with it. */
+  /** Whether it was archived with its parent, and so is restored with it. */
   readonly isPartOfArchived: boolean
   readonly files: readonly StoredFile[]
 }
 
-/** A board as statements know it: which one, and whose tasks of it are seen. */
+/** What statements need to know of a board: its id, and whose tasks of it are shown. */
 export type BoardView = Pick<OpenBoard, 'id' | 'assigneeId'>
 
 /**
- * A condition on a row `t` of tasks: given to the employee, as are its task or one of its sub-tasks. Looked up by task: each has
- * few people, but a person may have any number of tasks.
+ * A condition on a row `t` of tasks: it, its parent or one of its sub-tasks is given to the employee. It is looked up
+ * by task: each has few people, but a person may have any number of tasks.
  */
 const concerns = (employeeId: string): Sql => sql`exists (
   select from (
@@ -158,11 +158,11 @@ const concerns = (employeeId: string): Sql => sql`exists (
     where a.company_id = t.company_id and a.task_id = around.id and a.employee_id = ${employeeId} limit 1
   ) as given)`
 
-/** A condition on a row `t` of tasks: on the board, or put away there. */
+/** A condition on a row `t` of tasks: it is on the board or in its archive, and shown in this view. */
 export const isSeenOn = ({ id, assigneeId }: BoardView): Sql => sql`
   t.board_id = ${id} and ${assigneeId === undefined ? rawSql('true') : concerns(assigneeId)}`
 
-/** A condition on a row of tasks, in the words of the index that holds those by rank: open and in a list. */
+/** A condition on a row of tasks, worded as in the index by rank: open and in a list. */
 export const isActive = (task: string): Sql =>
   rawSql(`${task}.parent_id is null and ${task}.finished_at is null and ${task}.archived_at is null`)
 
@@ -181,12 +181,12 @@ const countedPlace: Sql = sql`case
       and n.finished_at is not null and n.rank < t.rank)
   end`
 
-/** The same of the last task of a list, which need not count the others. */
+/** The same place for the last task of a list, without counting the others. */
 export const lastPlace: Sql = rawSql(`(
   select sum(case when t.finished_at is null then f.active else f.completed end) - 1 from task_figures f
   where f.company_id = t.company_id and f.list_id = t.list_id)`)
 
-/** A task of the board, also of its archive, with its place. */
+/** A task of the board or of its archive, with its place. */
 export const findTask = (
   db: Db,
   board: BoardView,
@@ -217,13 +217,13 @@ export const loadTask = async (db: Db, board: BoardView, taskId: string, place?:
   return row
 }
 
-/** Whoever reads a task that was put away does no more than that. */
+/** Somebody who reads an archived task can do nothing else with it. */
 export const viewOf = (board: OpenBoard, { archivedAt }: WholeTaskRow): OpenBoard & Viewed => ({
   ...board,
   isArchive: archivedAt !== null,
 })
 
-/** The same as it goes over the wire. */
+/** The task as it goes over the wire. */
 export const taskOf = (
   row: WholeTaskRow,
   subTasks: readonly TaskRow[],

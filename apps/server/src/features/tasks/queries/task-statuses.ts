@@ -7,7 +7,7 @@ import { figuresOfList } from './task-figures'
 import { type TaskFilter, taskMatch } from './task-filter'
 import type { BoardView } from './task-rows'
 
-/** As tasks know it: null for the backlog. */
+/** A status as tasks refer to it: null for the backlog. */
 export interface BoardStatus {
   readonly id: string | null
   readonly name: string
@@ -24,7 +24,7 @@ export class BoardStatuses {
 
   constructor(private readonly statuses: readonly BoardStatus[]) {}
 
-  /** As callers name it, to whom the backlog has an id too. */
+  /** The status by the id that callers use, who have one for the backlog too. */
   byId(id: string, path = 'statusID'): BoardStatus {
     const found = id === BACKLOG_STATUS_ID ? BACKLOG : this.statuses.find((status) => status.id === id)
     if (!found) throw invalidField(path, 'Unknown status')
@@ -58,7 +58,7 @@ interface OverviewQuery extends TaskFilter {
   readonly taskListIDs?: readonly string[] | undefined
 }
 
-/** How many tasks of lists each status has; what was put away does not count. */
+/** How many tasks of lists each status has, without archived ones. */
 export const getStatusOverview = async (
   db: Db,
   board: BoardView,

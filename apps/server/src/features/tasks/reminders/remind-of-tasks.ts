@@ -12,13 +12,13 @@ interface DueTask {
   readonly title: string
   readonly boardId: string
   readonly dueDate: string
-  /** The name and kind of the project it is of; null for somebody's own. */
+  /** The name and kind of the task's project; null for a task of one's own. */
   readonly project: string | null
   readonly kind: string | null
   readonly employeeIds: string[]
 }
 
-/** The rest is told a minute later: a transaction must not go on for minutes. */
+/** The rest is done a minute later, as a transaction must not take minutes. */
 const MOST_AT_ONCE = 500
 
 interface Days {
@@ -27,8 +27,8 @@ interface Days {
 }
 
 /**
- * Open tasks that are due on these days, with those of the employees whose they are. It is noted of which day they were
- * told, so that nobody is reminded of it twice, and of another day anew.
+ * Open tasks that are due on these days, with those of the employees whom they are given to. The due date that they
+ * were reminded of is noted, so that nobody is reminded of it twice, but of another date again.
  */
 const takeDueTasks = (db: Tx, employeeIds: readonly string[], { from, to }: Days): Promise<DueTask[]> =>
   db.rows<DueTask>(sql`
@@ -70,14 +70,14 @@ const pathOf = ({ id, boardId, kind }: DueTask): string =>
 interface Reminder {
   readonly task: DueTask
   readonly readers: readonly Reader[]
-  /** Today or tomorrow, where they are. */
+  /** Whether the task is due today or tomorrow, where the person is. */
   readonly when: 'today' | 'tomorrow'
 }
 
 const remindOf = (db: Tx, { task, readers, when }: Reminder): void => {
   const to = readers.filter(({ id }) => task.employeeIds.includes(id)).map(({ id }) => id)
   if (to.length === 0) return
-  // Whoever is at work sees it there too.
+  // People who are at work see the reminder there too.
   db.announce({ topic: 'taskReminders', id: task.id, to: { employees: to } })
   const { title, project, dueDate } = task
   db.notify(taskReminder, {
@@ -89,8 +89,8 @@ const remindOf = (db: Tx, { task, readers, when }: Reminder): void => {
 }
 
 /**
- * On the day before a task is due, at 8:00 where each of those it is given to is. Whoever was not told then, because the
- * task was given to them later or because nothing ran, is told on the day itself.
+ * Reminds on the day before a task is due, at 8:00 where each of its people is. Somebody who was not reminded then,
+ * because they were given the task later or because nothing ran, is reminded on the day itself.
  */
 export const remindOfTasks: DueWork = {
   kind: 'remindOfTasks',

@@ -94,7 +94,7 @@ describe('reminders', () => {
     expect(await subjectsTo(manager)).toHaveLength(2)
   })
 
-  /** Of all that was mailed to somebody, what was about a task. */
+  /** The mails to a person that are about a task. */
   const toldOf = async (title: string, person: TasksFirm['lead']) =>
     (await subjectsTo(person)).filter((subject) => subject.endsWith(`: ${title}`))
 

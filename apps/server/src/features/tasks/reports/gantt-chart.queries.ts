@@ -16,7 +16,7 @@ interface GanttRow extends GanttSource {
   readonly employeeIds: readonly string[] | null
 }
 
-/** Every task in the order of its list, sub-tasks behind all of them. */
+/** Every task in the order of its list; sub-tasks follow all tasks. */
 const ganttRows = (db: Db, boardId: string): Promise<GanttRow[]> =>
   db.rows<GanttRow>(sql`
     with people as materialized (
@@ -46,7 +46,7 @@ const listsOf = (db: Db, boardId: string): Promise<NamedList[]> =>
   db.rows<NamedList>(sql`
     select id, name from task_lists where company_id = ${db.scope.companyId} and board_id = ${boardId} order by rank`)
 
-/** Those who have tasks, in the order of their names. */
+/** The people who have tasks, in the order of their names. */
 const assigneesOf = async (db: Db, boardId: string): Promise<EmployeeBriefRow[]> => {
   const rows = await db.rows<{ employee: EmployeeBriefRow }>(sql`
     select ${employeeBriefJson('e', 'u')} as employee
@@ -59,7 +59,7 @@ const assigneesOf = async (db: Db, boardId: string): Promise<EmployeeBriefRow[]>
   return rows.map(({ employee }) => employee)
 }
 
-/** Things that are told once and known by their place from then on. */
+/** Things that are sent once and referred to by their place. */
 class Places {
   private readonly placeOf = new Map<string, number>()
 
@@ -78,7 +78,7 @@ class Places {
   }
 }
 
-/** A bar is drawn from left to right: dates that contradict each other show the day they agree on least, its start. */
+/** A bar must not end before it starts: where the dates contradict each other it ends on its first day. */
 const endNotBefore = (startDate: string | null, endDate: string | null): string | null =>
   startDate !== null && endDate !== null && endDate < startDate ? startDate : endDate
 

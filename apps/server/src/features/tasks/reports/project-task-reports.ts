@@ -21,7 +21,7 @@ const readableProject = async (db: Db, actor: EmployeeActor, projectId: string) 
   return row
 }
 
-/** What a project shows of its tasks beside the board. */
+/** What a project shows of its tasks besides the board. */
 export const projectTaskReports: Pick<
   Handlers<typeof projectTasks>,
   'listTrackableTasks' | 'getTaskColumns' | 'updateTaskColumns' | 'exportTasks' | 'printTasks' | 'getGanttChart'
@@ -30,7 +30,7 @@ export const projectTaskReports: Pick<
     const permissions = await permissionsInProject(db, actor, params.id)
     if (!permissions) throw new Refusal('notFound')
     if (!canRead(permissions.areas.taskLists)) {
-      // Whoever logs time there without seeing its tasks has none to choose from.
+      // Somebody who logs time on the project without seeing its tasks has none to choose from.
       if (permissions.trackTime) return { items: [] }
       throw new Refusal('notFound')
     }

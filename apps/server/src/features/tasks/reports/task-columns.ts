@@ -12,7 +12,7 @@ export const getTaskColumns = async (db: Db, { id }: Pick<OpenBoard, 'id'>): Pro
   return { columns: board?.columns ?? [...defaultTaskColumns] }
 }
 
-/** For everybody who looks at the board. */
+/** The columns change for everybody who looks at the board. */
 export const updateTaskColumns = async (db: Tx, board: OpenBoard, chosen: TaskColumns): Promise<TaskColumns> => {
   await lockForEditing(db, board)
   const before = await getTaskColumns(db, board)

@@ -8,11 +8,11 @@ import type { ReportedTask } from './task-report.queries'
 
 const day = (value: string | null): string => (value === null ? '' : formatDay(value))
 
-/** Hours to count with, to the second decimal. */
+/** Hours as a number to calculate with, with two decimals. */
 const hours = (seconds: number | null): string | number =>
   seconds === null ? '' : Math.round(hoursOfDuration(seconds) * 100) / 100
 
-/** Of what the tasks are; nothing for one's own. */
+/** The project that the tasks are of; absent for one's own tasks. */
 export interface ReportSubject {
   readonly project: string
   readonly client: string | null

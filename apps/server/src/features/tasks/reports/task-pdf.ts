@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform'
 import { priorityName } from './priority-name'
 import type { ReportedTask } from './task-report.queries'
 
-/** Nobody reads more on paper, and setting them in pages takes seconds. */
+/** Nobody reads more tasks on paper, and their layout takes seconds. */
 const MOST_PRINTED = 1_000
 
 interface Column {
@@ -33,7 +33,7 @@ const QUIET = '#57656c'
 
 const alignmentOf = ({ alignment }: Column) => (alignment ? { alignment } : {})
 
-/** A sub-task stands a little to the right, and what is done steps back. */
+/** A sub-task is indented, and a completed task is greyed. */
 const cellsOf = (row: ReportedTask): TableCell[] =>
   columns.map((column, index) => ({
     text: column.text(row),
@@ -70,7 +70,7 @@ const tablesOf = (rows: readonly ReportedTask[]): Content[] => {
   )
 }
 
-/** Whose tasks they are, and as of when. */
+/** Whose tasks the report lists, and as of when. */
 export interface PrintedHead {
   readonly title: string
   readonly company: string

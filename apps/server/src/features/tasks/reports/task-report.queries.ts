@@ -12,7 +12,7 @@ export interface ReportFilter extends TaskFilter {
 /** A task in words, as a file or a page shows it. */
 export interface ReportedTask {
   readonly list: string
-  /** The title of the task it is part of. */
+  /** The title of the task that this one is part of. */
   readonly parent: string | null
   readonly title: string
   readonly status: string
@@ -29,13 +29,13 @@ export interface ReportedTask {
 }
 
 interface ReportRow extends Omit<ReportedTask, 'status' | 'assignees' | 'tags'> {
-  /** Null in the backlog. */
+  /** Null for a task in the backlog. */
   readonly status: { readonly name: string; readonly progress: TaskProgress } | null
   readonly employees: readonly EmployeeBriefRow[]
   readonly tags: readonly string[]
 }
 
-/** What is completed says so, also where the board has no status for it. */
+/** A completed task is called so even where the board has no finished status. */
 const statusText = ({ status, finishedAt }: ReportRow): string => {
   const { name, progress } = status ?? BACKLOG_STATUS
   return finishedAt !== null && progress !== 'finished' ? 'Completed' : name

@@ -27,7 +27,7 @@ describe('what a project shows of its tasks', () => {
       [outsider, firm.projectId],
     ] as const) {
       const params = { id: projectId }
-      // Time may be logged on a project open to all: there are no tasks to choose from then.
+      // Time may be logged on a project that is open to all, even without any tasks to choose from.
       if (projectId === id) expect((await person.call(projectTasks.listTrackableTasks, { params })).items).toEqual([])
       else expect(await person.refusal(projectTasks.listTrackableTasks, { params })).toMatchObject(unseen)
       expect(await person.refusal(projectTasks.getTaskOptions, { params })).toMatchObject(unseen)

@@ -11,7 +11,7 @@ const isTaskOfTime = (employeeId: string, submissionId: string | undefined): Sql
 
 interface TimeOfTask {
   readonly employeeId: string
-  /** Its task stays among those to choose from. */
+  /** The submission whose task stays among the choices. */
   readonly submissionId: string | undefined
 }
 

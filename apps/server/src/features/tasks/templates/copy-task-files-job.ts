@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql'
 import { defineJob } from '../../../platform/jobs/job'
 import { announceBoard } from '../board-audience'
 
-/** Files of a task that its copy has not yet, nor somebody by hand. */
+/** Files of a task that its copy does not have yet, neither by this job nor by hand. */
 const filesToCopy = (db: Db, from: string, to: string): Promise<{ id: string }[]> =>
   db.rows<{ id: string }>(sql`
     select f.id from files f
@@ -17,7 +17,7 @@ const filesToCopy = (db: Db, from: string, to: string): Promise<{ id: string }[]
           and c.name = f.name and c.size = f.size)
     order by f.created_at, f.name`)
 
-/** After a board was copied: bytes take their time, and nobody waits for them. */
+/** Runs after a board was copied: copying bytes takes a while, and nobody waits for it. */
 export const copyTaskFiles = defineJob({
   name: 'copyTaskFiles',
   payload: z.strictObject({ boardId: Id, tasks: z.array(z.strictObject({ from: Id, to: Id })) }),

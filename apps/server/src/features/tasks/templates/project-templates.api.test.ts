@@ -366,7 +366,7 @@ describe('project templates', () => {
     const made = await manager.call(projects.createInternalProject, {
       body: { name: 'Gets the files', leadID: lead.employeeId, projectTemplateID: id },
     })
-    // Task by task, so that other companies' work is not behind all of it.
+    // There is a job for each task, so that other companies' work is not behind all of it.
     const waiting = await server.sql(`select from graphile_worker.jobs where task_identifier = 'copyTaskFiles'`)
     expect(waiting).toHaveLength(2)
     await server.drainJobs()

@@ -4,7 +4,7 @@ import { createProjectTemplate, deleteProjectTemplate, updateProjectTemplate } f
 import { getProjectTemplate } from './queries/get-template'
 import { listActiveProjectTemplates, listProjectTemplates, listTemplateSources } from './queries/list-templates'
 
-/** What a template has beside its board. */
+/** The handlers of a template itself, besides those of its board. */
 export const templateHandlers: Pick<
   Handlers<typeof projectTemplates>,
   | 'listProjectTemplates'

@@ -6,7 +6,7 @@ import { workEndpoints } from '@praxis/contract/task-work-endpoints'
 import { createEmployee, type TestCompany, type TestPerson } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
 
-/** The endpoints at one board's own address: the same for every door. */
+/** The endpoints at one board's own address, which are the same for every door. */
 export const boardApiAt = (prefix: string) => {
   const door = { prefix, params: {} }
   return { ...boardEndpoints(door), ...workEndpoints(door), ...statusEndpoints(door) }
@@ -24,14 +24,14 @@ interface BoardsFirm {
 interface OpenedBoard {
   readonly id: string
   readonly prefix: string
-  /** Where its statuses are arranged. */
+  /** The address at which the board's statuses are arranged. */
   readonly statusPrefix: string
   readonly person: TestPerson
 }
 
 export interface TestDoor {
   readonly name: string
-  /** Whether it has comments and changes of many tasks at once. */
+  /** Whether the door has comments and changes of many tasks at once. */
   readonly hasWork: boolean
   readonly missingList: 'notFound' | 'noTaskListForThisUser'
   readonly open: (server: TestServer, firm: BoardsFirm) => Promise<OpenedBoard>
@@ -48,7 +48,7 @@ const openProject = async (firm: BoardsFirm) => {
   return { id, prefix: `/projects/${id}`, statusPrefix: `/projects/${id}`, person: firm.manager }
 }
 
-/** Every door there is, a line each. */
+/** Every door there is, one line each. */
 export const testDoors: readonly TestDoor[] = [
   { name: 'project', hasWork: true, missingList: 'notFound', open: (_server, firm) => openProject(firm) },
   {

@@ -6,7 +6,7 @@ import type { TestPerson } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
 import { createProjectsFirm } from '../../projects/testing/projects-world'
 
-/** As it is with somebody who had the task before they lost sight of the board. */
+/** Gives a task to somebody who cannot see its board, as if they had lost sight of it later. */
 export const giveUnseen = (server: TestServer, taskId: string, person: TestPerson) =>
   server.sql(
     'insert into task_assignees (company_id, task_id, employee_id) select company_id, id, $2 from tasks where id = $1',
@@ -43,7 +43,7 @@ export const createTasksFirm = async (server: TestServer) => {
         body: { title, ...changes },
       })
     ).id
-  /** The address of somebody new at the client. */
+  /** The address of a new contact of the client. */
   const contact = async () => {
     const email = `contact-${randomUUID()}@client.example`
     await server.sql(

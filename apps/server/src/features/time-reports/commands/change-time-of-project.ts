@@ -27,7 +27,7 @@ export const amendProjectSubmissions = async (
   return amendSubmissions(db, platform, actor, asked, { projectId })
 }
 
-/** To one that both the actor may see and the person whose time it is may log on. */
+/** Moves time to a project that the actor may see and that the person whose time it is may log on. */
 export const moveSubmissionsToProject = async (
   db: Tx,
   platform: Platform,

@@ -33,8 +33,8 @@ interface ReRatedRow extends TouchedTime {
 }
 
 /**
- * Gives logged time the rates that its roles have now: all that the preview showed, or nothing once that is another. Each
- * entry's history says so; the amounts are in the history of the budget, for those who may see money.
+ * Gives logged time the rates that its roles have now: all that the preview showed, or nothing once that has changed.
+ * Each entry's history says so; the amounts are in the history of the budget, for those who may see money.
  */
 export const reRateSubmissions = async (
   db: Tx,

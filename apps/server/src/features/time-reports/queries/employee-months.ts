@@ -12,7 +12,7 @@ interface EmployeeMonthRow {
   readonly days: EmployeeMonth['days']
 }
 
-/** Denied time does not count. */
+/** Time by employee and month; denied time does not count. */
 export const employeeTimeByMonth = async (db: Db, files: FileStore, ground: TimeGround, day: Day) => {
   const first = startOfMonth(day)
   const rows = await db.rows<EmployeeMonthRow>(sql`

@@ -20,7 +20,7 @@ export interface ExportedSubmission {
   readonly state: RequestState
   readonly comment: string
   readonly tags: string[]
-  /** Null where the rates may not be seen. */
+  /** Null where the actor may not see the rates. */
   readonly revenue: number | null
   readonly cost: number | null
 }
@@ -31,7 +31,7 @@ const moneyColumns = (seesMoney: Sql | undefined): Sql =>
           case when ${seesMoney} then ${rawSql(costOfTime)} end as cost`
     : rawSql('null as revenue, null as cost')
 
-/** All that match, as a file needs them. */
+/** All submissions that match, for a file. */
 export const exportedSubmissions = (
   db: ReadDb,
   ground: TimeGround,

@@ -6,6 +6,6 @@ const UNSEEN = {
   own: 'other people’s time',
 } as const
 
-/** What a figure of time lacks for those who may not see all of it. */
+/** What a figure of time leaves out for actors who may not see all of it. */
 export const leftOutOf = ({ covers }: TimeGround): LeftOut[] =>
   covers === 'all' ? [] : [{ reason: 'noAccess', label: UNSEEN[covers], value: null }]

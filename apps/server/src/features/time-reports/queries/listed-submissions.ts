@@ -17,7 +17,7 @@ import type { TimeGround } from './time-ground'
 export type SubmissionFilter = Omit<SubmissionListQuery, 'page' | 'per' | 'sortOrder'>
 type SortOrder = SubmissionListQuery['sortOrder']
 
-/** Within a day by the time of day, those without one last. */
+/** Within a day, time is sorted by the time of day; entries without one come last. */
 const orders: Readonly<Record<SortOrder, Sql>> = {
   day: rawSql('order by s.day, s.starts_at, s.id'),
   '-day': rawSql('order by s.day desc, s.starts_at desc nulls last, s.id'),
@@ -27,13 +27,13 @@ const orders: Readonly<Record<SortOrder, Sql>> = {
   '-employee': rawSql('order by e.sort_name desc, s.day desc, s.id'),
 }
 
-/** What time is read from: all there is, or what a search finds. */
+/** What time is read from: all time, or that which a search finds. */
 export const searchedTime = ({ companyId }: TimeGround, { search }: SubmissionFilter): Sql =>
   search
     ? rowsWithIds('time_sheet_submissions', companyId, timeFoundBy(companyId, search))
     : rawSql('time_sheet_submissions')
 
-/** On a row `s` of time, whatever is searched for. */
+/** A condition on a row `s` of time for all filters except the search. */
 export const matches = ({ condition }: TimeGround, filter: SubmissionFilter): Sql => {
   const { employeeID, projectID, roleName, state, isChargeable } = filter
   return joinSql(
@@ -50,10 +50,10 @@ export const matches = ({ condition }: TimeGround, filter: SubmissionFilter): Sq
   )
 }
 
-/** What the kept figures know nothing of. */
+/** Filters by which the kept figures cannot be narrowed. */
 const narrowing = ['from', 'to', 'employeeID', 'roleName', 'state', 'isChargeable', 'search'] as const
 
-/** Of all the time there is they are kept, of a part of it they are added up. */
+/** The kept figures where all of the time counts; figures of a part of it are summed. */
 const countedSql = (ground: TimeGround, asked: SubmissionFilter): Sql =>
   ground.covers === 'all' && narrowing.every((filter) => asked[filter] === undefined)
     ? sql`select ${keptFigureColumns(ground.seesMoney)} from ${keptFigures(matches(ground, asked))}`
@@ -66,18 +66,18 @@ interface CountedRow extends FiguresRow {
   readonly deniedTime: number
 }
 
-/** The sums of all that match, and of what of it is denied. */
+/** The sums of all time that matches, and of the denied part of it. */
 export const countTime = async (db: Db, ground: TimeGround, asked: SubmissionFilter): Promise<CountedRow> => {
   const counted = await db.row<CountedRow>(countedSql(ground, asked))
   if (!counted) throw new Error('a sum of no rows is still a row')
   return counted
 }
 
-/** The page and one more, with what belongs to these few. */
+/** The page and one row more, with what belongs to these few. */
 const pageSql = (ground: TimeGround, actor: EmployeeActor, asked: SubmissionListQuery): Sql => {
   const { page, per, sortOrder } = asked
   const order = orders[sortOrder]
-  // One by one: in the order of names, the time of everybody would be looked through for what matches.
+  // Names are joined row by row: by the index of names, everybody's time would be searched for what matches.
   const joins = sortOrder.endsWith('employee')
     ? rawSql(`
       cross join lateral (
@@ -95,7 +95,7 @@ const pageSql = (ground: TimeGround, actor: EmployeeActor, asked: SubmissionList
   })
 }
 
-/** Both statements travel together: the sums of all that match, and the page. */
+/** Two statements in one round trip: the sums of all that match, and the page. */
 export const listedSubmissions = async (
   db: Db,
   files: FileStore,

@@ -10,7 +10,7 @@ import { assertPeriod, type Period, withinPeriod } from './time-analysis'
 import { costOfTime, revenueOfTime } from './time-figures'
 import type { TimeGround } from './time-ground'
 
-/** Revenue is charged time at the agreed rate, cost all of it at what it costs. */
+/** Revenue is the charged time at the role's charge, cost is all of the time at the role's cost. */
 const measures = {
   revenue: { amount: revenueOfTime, seconds: 's.charged', rate: 's.hourly_charge' },
   cost: { amount: costOfTime, seconds: 's.duration', rate: 's.hourly_cost' },
@@ -27,7 +27,7 @@ interface MoneyRow {
   readonly amount: number
 }
 
-/** By project, role and rate; what may not be seen is in rows of its own. */
+/** Money by project, role and rate; what the actor may not see is in rows of its own. */
 const moneySql = (ground: TimeGround, seesMoney: Sql, period: Period, measure: MoneyMeasure): Sql => {
   const { amount, seconds, rate } = measures[measure]
   const conditions = joinSql([ground.condition, ...withinPeriod(period), rawSql(`s.state <> 'denied'`)], ' and ')
@@ -49,7 +49,7 @@ const RATES_UNSEEN = {
   value: null,
 }
 
-/** What time brings or costs, as far as the caller may see its rates. */
+/** What time brings or costs, as far as the actor may see its rates. */
 export const moneyOfTime = async (
   db: Db,
   ground: TimeGround,

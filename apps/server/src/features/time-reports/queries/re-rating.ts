@@ -6,7 +6,7 @@ import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { withinPeriod } from './time-analysis'
 import { costOfTime, revenueOfTime } from './time-figures'
 
-/** On rows `s` of time of a project and `r` of its roles: those whose rates are not what the role has now. */
+/** A condition on rows `s` of a project's time and `r` of its roles: the time has other rates than its role has now. */
 export const hasOtherRates = (
   companyId: string,
   projectId: string,
@@ -66,7 +66,7 @@ const printOf = (rows: readonly RoleRow[]): string =>
     .update(JSON.stringify(rows.map(({ print, hourlyCharge, hourlyCost }) => [print, hourlyCharge, hourlyCost])))
     .digest('hex')
 
-/** What the present rates of the roles would make of the time; its version changes with anything that it is made of. */
+/** What the roles' present rates would change; the version changes with anything that the preview is made of. */
 export const reRatingPreview = async (
   db: Db,
   project: { readonly id: string; readonly currency: Currency },

@@ -9,7 +9,7 @@ import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../..
 import { type FiguresRow, figureColumns, figuresOf } from './time-figures'
 import type { TimeGround } from './time-ground'
 
-/** Both may be left out. */
+/** Either day may be left out. */
 export interface Period {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -19,13 +19,13 @@ export const assertPeriod = ({ from, to }: Period): void => {
   if (from !== undefined && to !== undefined && from > to) throw invalidField('to', 'Invalid Date')
 }
 
-/** On a row `s` of time; nothing to begin or end with is no condition. */
+/** Conditions on a row `s` of time; a day that is left out makes none. */
 export const withinPeriod = ({ from, to }: Period): Sql[] => [
   ...(from === undefined ? [] : [sql`s.day >= ${from}`]),
   ...(to === undefined ? [] : [sql`s.day <= ${to}`]),
 ]
 
-/** Which of the breakdowns a row belongs to: the bits of what it is not grouped by. */
+/** The breakdown of a row by its `grouping` bits, which are set for what it is not grouped by. */
 const PARTS = { project: 0b0111, employee: 0b1011, role: 0b1101, month: 0b1110, total: 0b1111 } as const
 
 interface PartRow extends FiguresRow {

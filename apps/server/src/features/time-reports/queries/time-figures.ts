@@ -8,7 +8,7 @@ export interface FiguresRow {
   readonly unsubmittedTime: number
   readonly waitingForApprovalTime: number
   readonly approvedTime: number
-  /** Null where the rates of some of the time may not be seen. */
+  /** Null where the actor may not see the rates of some of the time. */
   readonly revenue?: number | null
   readonly cost?: number | null
 }
@@ -24,11 +24,11 @@ export const timeColumns: Sql = rawSql(`
   ${secondsOf('duration', inState('waitingForApproval'))} as "waitingForApprovalTime",
   ${secondsOf('duration', inState('approved'))} as "approvedTime"`)
 
-/** What a row of time brings and costs, in minor units; the sums that are kept of a project are made of the same. */
+/** What a row `s` of time brings and costs, in minor units; the sums kept of a project are computed in the same way. */
 export const revenueOfTime = 'revenue_of_time(s.charged, s.hourly_charge)'
 export const costOfTime = 'cost_of_time(s.duration, s.hourly_cost)'
 
-/** With money, as long as all of the time meets the condition on it. */
+/** Adds money to the columns; it is null unless all of the time meets the condition. */
 const withMoney = (columns: Sql, seesMoney: Sql | undefined, revenue: string, cost: string): Sql => {
   if (!seesMoney) return columns
   const sumOf = (amounts: string) => sql`
@@ -36,18 +36,18 @@ const withMoney = (columns: Sql, seesMoney: Sql | undefined, revenue: string, co
   return sql`${columns}, ${sumOf(revenue)} as revenue, ${sumOf(cost)} as cost`
 }
 
-/** The same with money. */
+/** The same as timeColumns, with money. */
 export const figureColumns = (seesMoney: Sql | undefined): Sql =>
   withMoney(timeColumns, seesMoney, `${revenueOfTime}) ${COUNTS}`, `${costOfTime}) ${COUNTS}`)
 
-/** A page's figures, of rows `s` of time, and how many of them there are. */
+/** The figures of a list of rows `s` of time, and how many rows there are. */
 export const listFigureColumns = (seesMoney: Sql | undefined): Sql => sql`
   ${figureColumns(seesMoney)}, count(*) as entries, ${rawSql(`count(*) ${inState('denied')}`)} as "deniedCount",
   ${rawSql(secondsOf('duration', inState('denied')))} as "deniedTime"`
 
 const keptSum = (column: string) => `coalesce(sum(s.${column}), 0)::bigint`
 
-/** The same from what the database keeps of all the time of projects and clients, its parts added up. */
+/** The same figures from those that the database keeps of all time of projects and clients, as a sum of their parts. */
 export const keptFigureColumns = (seesMoney: Sql | undefined): Sql =>
   withMoney(
     rawSql(`
@@ -60,7 +60,7 @@ export const keptFigureColumns = (seesMoney: Sql | undefined): Sql =>
     's.cost)',
   )
 
-/** Rows `s` of it, without what is left of projects that went to another client. */
+/** Rows `s` of kept figures, without empty ones that projects left behind when they went to another client. */
 export const keptFigures = (condition: Sql): Sql => sql`(
   select s.targetable_id, sum(entries) as entries, sum(unsubmitted) as unsubmitted, sum(waiting) as waiting,
     sum(approved) as approved, sum(chargeable) as chargeable, sum(charged) as charged, sum(revenue) as revenue,

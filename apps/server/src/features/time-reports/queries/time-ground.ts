@@ -10,23 +10,23 @@ import { openProject } from '../../projects/queries/get-project'
 import { seesRatesOf } from '../../time-sheets/queries/submission-row'
 import { isReadableTimeOfClient, readsProjectsOfClient } from '../time-reports.policy'
 
-/** Time that somebody may look at: that of a client or of a project. */
+/** The time of a client or of a project, as far as somebody may see it. */
 export interface TimeGround {
   readonly companyId: string
   readonly name: string
   readonly currency: Currency
-  /** On a row `s` of time. */
+  /** A condition on a row `s` of time: it is part of this ground. */
   readonly condition: Sql
-  /** On a row `s` of time: its rates may be seen, and are in the currency. None when no rates may be seen at all. */
+  /** A condition on a row `s` of time: its rates are in the currency and visible. Undefined when none are visible. */
   readonly seesMoney: Sql | undefined
   readonly canAmend: boolean
-  /** Whose time the condition leaves. */
+  /** Whose time meets the condition. */
   readonly covers: TimeCovered
 }
 
 /**
- * Whoever answers for a client and may see revenue sees all that it brings; others what they see of its projects. Amounts in
- * another currency than the client's cannot be added up.
+ * Actors who answer for a client and may see revenue see all that it brings; others see what they see of its projects.
+ * Amounts in another currency than the client's cannot be added up.
  */
 const seesMoneyOfClient = (
   actor: EmployeeActor,
@@ -48,7 +48,7 @@ interface ClientRow {
   readonly readsProjects: boolean
 }
 
-/** Those who manage clients and the client's owner see all of its time. */
+/** Those who manage clients, and the client's owner, see all of its time. */
 export const openClientTime = async (db: Db, actor: EmployeeActor, id: string): Promise<TimeGround> => {
   const client = await db.row<ClientRow>(sql`
     select c.name, c.owner_id as "ownerId", c.trading_currency as currency,

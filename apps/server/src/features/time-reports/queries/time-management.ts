@@ -45,7 +45,7 @@ const timesOf = (row: MonthRow): Times => ({
 const breakdownOf = (rows: readonly MonthRow[], isThisMonth: boolean): Breakdown =>
   rows.filter((row) => row.isThisMonth === isThisMonth).map((row) => ({ employeeID: row.brief.id, ...timesOf(row) }))
 
-/** This month and the last, as the company's calendar has them. */
+/** This month and the last one, by the company's calendar. */
 export const getTimeManagementReport = async (
   db: Db,
   { files, clock }: Platform,

@@ -37,7 +37,7 @@ interface PersonRow {
   readonly lineManager: EmployeeBriefRow | null
 }
 
-/** What everybody of the team logged on each project, and how much of it on days that are over. */
+/** What each person of the team logged on each project, and how much of it on days that are over. */
 export const loggedByTeamSql = (actor: EmployeeActor, { startDate, endDate }: ReportQuery, today: Day): Sql => sql`
   select s.employee_id as "employeeId", s.targetable_id as "projectId", ${timeColumns},
     coalesce(sum(s.duration) filter (where s.day < ${today} and s.state <> 'denied'), 0)::bigint as "loggedTimeToDate"
@@ -127,7 +127,7 @@ const projectOf = (row: TargetableBriefRow, files: FileStore): TimeSheetReport['
 const lineManagersOf = (people: readonly PersonRow[]): Iterable<EmployeeBriefRow> =>
   new Map(people.flatMap(({ lineManager }) => (lineManager ? [[lineManager.id, lineManager] as const] : []))).values()
 
-/** Those who work here, and those who did in the period; two trips to the database whatever the period. */
+/** People who work here, and those who did in the period; two round trips whatever the period. */
 export const getTimeSheetReport = async (
   db: Db,
   platform: Platform,
@@ -163,7 +163,7 @@ export const getTimeSheetReport = async (
       contractedTimeToDate: contractedTo(person.brief.id, lastDay),
     }),
   )
-  // Whoever has left is neither too busy nor idle.
+  // Somebody who has left is neither over- nor under-utilised.
   const alerted = (alert: 'over' | 'under') =>
     reports
       .filter(
@@ -185,7 +185,7 @@ export const getTimeSheetReport = async (
   }
 }
 
-/** A person and a project, or a person who logged nothing. */
+/** A line for a person and a project, or for a person who logged nothing. */
 export interface ReportLine {
   readonly person: string
   readonly jobTitle: string
@@ -194,13 +194,13 @@ export interface ReportLine {
   readonly client: string
   readonly loggedTime: number
   readonly chargeableTime: number
-  /** On the first line of a person only. */
+  /** Set only on the first line of a person. */
   readonly contractedTime: number | null
 }
 
 const NO_TIME = { projectID: null, loggedTime: 0, chargeableTime: 0 } as const
 
-/** Person by person, of those whom the search finds. */
+/** The lines of the people whom the search finds, person by person. */
 export function* linesOfReport(report: TimeSheetReport, search: string): Generator<ReportLine[]> {
   const { employees, lineManagers, projects, reportsByEmployee } = report
   const people = new Map([...employees, ...lineManagers].map((employee) => [employee.id, employee]))

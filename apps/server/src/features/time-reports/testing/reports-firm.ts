@@ -28,8 +28,8 @@ export interface TestProject {
 
 /**
  * A client that Owen owns, with a project led by Lena, whose reports are Mia and, below her, Nils, and one led by Mona.
- * Clara manages clients and sees no money, Rita manages reports, Otis has nothing to do with any of it. Time is logged past
- * the rules of the form.
+ * Clara manages clients and sees no money, Rita manages reports, Otis has nothing to do with any of it. Time is
+ * inserted without the checks of the form.
  */
 export const createReportsFirm = async (server: TestServer) => {
   const company = await createTestCompany(server)

@@ -6,7 +6,7 @@ import { lockWaitingRequest } from '../../requests/commands/lock-requests'
 import { amendSubmission } from '../commands/amend-submission'
 import { timeSheetRequests } from './time-sheet-requests'
 
-/** What waits for the actor's decision is put right by them; what is decided stays as it is. */
+/** The approver amends time that waits for their decision; decided time stays as it is. */
 export const amendTimeSheet = async (
   db: Tx,
   platform: Platform,

@@ -18,8 +18,8 @@ interface LoggedTime {
 }
 
 /**
- * For whoever may put the time right: roles of the person in its project, and the tasks there that both of them may see.
- * Tasks of one's own are nobody else's to choose from.
+ * For those who may amend the time: roles of the person in its project, and its tasks that both of them may see. Tasks
+ * of one's own are nobody else's to choose from.
  */
 export const listAmendmentChoices = async (
   db: Db,

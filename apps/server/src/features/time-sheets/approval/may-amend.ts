@@ -3,7 +3,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import { Refusal } from '../../../platform/refusal'
 import { isActingApprover, maySeeRequest, type RequestRow } from '../../requests/queries/request-row'
 
-/** Time is put right by whoever decides on it, and by those who may change all time of its project. */
+/** Time is amended by its approver, and by those who may change all time of its project. */
 export const assertMayAmend = (
   request: RequestRow | undefined,
   actor: EmployeeActor,

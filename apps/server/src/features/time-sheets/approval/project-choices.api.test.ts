@@ -27,7 +27,7 @@ const addRole = (projectId: string, person: TestPerson) =>
      values ($1, $2, $3, 'Analyst', $4, 0, 0)`,
     [firm.company.id, randomUUID(), projectId, person.employeeId],
   )
-/** Nobody but its lead and those with a role may log time on it. */
+/** A project on which only its lead and people with a role may log time. */
 const startClosedProject = async (name: string, ...people: TestPerson[]): Promise<string> => {
   const id = await firm.startProject({ name })
   await change(id, { is_public: false })

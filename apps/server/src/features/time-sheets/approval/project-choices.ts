@@ -21,7 +21,7 @@ import { readSubmissions, type StoredSubmission } from '../queries/stored-submis
 import { assertMayAmend } from './may-amend'
 import { timeSheetRequests } from './time-sheet-requests'
 
-/** More than anybody scrolls through; typing narrows it. */
+/** More projects than anybody scrolls through; typing narrows the list. */
 const MOST_CHOICES = 100
 
 interface Asked {
@@ -29,7 +29,7 @@ interface Asked {
   readonly query: string
 }
 
-/** Time that the actor may put right. */
+/** Those of the submissions that the actor may amend. */
 const changeableTime = async (db: Db, actor: EmployeeActor, ids: readonly string[]): Promise<StoredSubmission[]> => {
   const [all, requests] = await Promise.all([
     readSubmissions(db, ids),
@@ -48,7 +48,7 @@ const changeableTime = async (db: Db, actor: EmployeeActor, ids: readonly string
   return all
 }
 
-/** Projects that the actor may see, everybody whose time it is may log on, and not all of it is on already. */
+/** Projects that the actor may see, that all whose time it is may log on, and that not all of it is on already. */
 const candidatesSql = (actor: EmployeeActor, all: readonly StoredSubmission[], query: string): Sql => {
   const [current, ...others] = new Set(all.map(({ projectId }) => projectId))
   const among = query === '' ? 'all' : 'few'
@@ -77,7 +77,7 @@ const isAccepted = (ground: LoggingGround, stored: StoredSubmission, projectId: 
   }
 }
 
-/** Only what would be accepted: each is held against the rules that moving the time is held against. */
+/** Only choices that would be accepted: each is checked by the same rules as moving the time. */
 export const listProjectChoices = async (
   db: Db,
   { clock, files }: Pick<Platform, 'clock' | 'files'>,

@@ -11,7 +11,7 @@ interface OwnSubmission extends NewRequest {
   readonly state: RequestState
 }
 
-/** The actor's own time goes to its approver: all of it or none. */
+/** Submits the actor's own time to its approvers: all of it or none. */
 export const submitTimeSheets = async (
   db: Tx,
   actor: EmployeeActor,
@@ -20,7 +20,7 @@ export const submitTimeSheets = async (
   const ids = [...new Set(submissionIds)]
   const { id: companyId } = actor.company
   await holdApprovers(db)
-  // Locked first and read afterwards: of two who submit the same, the second one sees that it is done.
+  // Rows are locked first and read afterwards: of two calls that submit the same time, the second sees that it is done.
   await db.run(sql`
     select from time_sheet_submissions
     where company_id = ${companyId} and employee_id = ${actor.employee.id} and id = any (${ids}::uuid[])

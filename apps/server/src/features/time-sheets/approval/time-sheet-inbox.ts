@@ -18,7 +18,7 @@ interface EntryRow extends ListedRow, InboxRow {
   readonly weekLogged: number
 }
 
-/** What is contracted in the weeks of these people, in one statement for all of them. */
+/** The contracted time in the weeks of these people, loaded for all of them at once. */
 const contractedWeeks = async (
   db: Db,
   platform: Pick<Platform, 'dayItems'>,
@@ -31,7 +31,7 @@ const contractedWeeks = async (
   const employeeIds = [...new Set(rows.map(({ employeeId }) => employeeId))]
   const to = addDays(last, 6)
   const calendarOf = await loadWorkCalendars(db, platform, { reader, employeeIds, from: first, to })
-  // Week by week: there may be years between the first and the last of a page.
+  // Capacity is computed week by week, as there may be years between the first and the last of a page.
   return (employeeId: string, monday: string): number =>
     capacityBetween(calendarOf(employeeId), monday, addDays(monday, 6))
 }
@@ -39,7 +39,7 @@ const contractedWeeks = async (
 const GROUP_COLUMNS = rawSql(`
   s.monday, s.group_duration as "groupDuration", s.group_chargeable as "groupChargeable", s.week_logged as "weekLogged"`)
 
-/** The week of a person in a project lies together; weeks begin on Monday. */
+/** A group is the week of a person on a project; weeks begin on Monday. */
 export const listTimeSheetApprovals = inboxOf<EntryRow>({
   type: 'timeSheet',
   table: 'time_sheet_submissions',

@@ -12,7 +12,7 @@ import { timeFoundBy } from '../queries/time-search'
 import { listTimeSheetApprovals } from './time-sheet-inbox'
 import { versionOfTimeSheet } from './time-sheet-version'
 
-/** Time that somebody logged. */
+/** Requests for approval of logged time. */
 export const timeSheetRequests: RequestTypeLine = {
   type: 'timeSheet',
   words: { one: 'time entry', many: 'time entries' },
@@ -47,7 +47,7 @@ export const timeSheetRequests: RequestTypeLine = {
   mayReadHistory: readsSubmission,
 
   changeProject: async (db, platform, actor, id, projectId) => {
-    // Nobody learns of projects they may not see by putting time on them.
+    // Nobody learns of projects they may not see by moving time to them.
     if (projectId !== null && !(await permissionsInTargetable(db, actor, projectId))) throw new Refusal('notFound')
     await moveSubmissionToProject(db, platform, actor, id, projectId)
   },

@@ -3,7 +3,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
 import type { ListedRow } from '../queries/listed-rows'
 import { startOf } from '../queries/submission-row'
 
-/** All that a decision on somebody's time is about; whatever else changes leaves the decision what it was. */
+/** What a decision on somebody's time is about; changes of anything else leave the version as it is. */
 interface DecidedOn
   extends Pick<
     TimeSheetSubmission,
@@ -15,7 +15,7 @@ interface DecidedOn
   readonly taskId: string | null
 }
 
-/** The same for whoever looks, and again the same when a change is taken back. */
+/** The version is the same for everybody, and the same again when a change is undone. */
 const versionOf = (time: DecidedOn): string =>
   createHash('sha256')
     .update(

@@ -14,12 +14,12 @@ import { amendedValues, movedValues } from './amended-values'
 import { type LoggingGround, loggingGrounds } from './logging-ground'
 import { type AmendmentTrace, type SubmissionSave, saveSubmissions } from './save-submission'
 
-/** Where all of it must be; without one it may be anywhere. */
+/** The project that all of the time must be on; without one it may be anywhere. */
 interface Within {
   readonly projectId?: string | undefined
 }
 
-/** All of them at once, in the order of their ids, and looked at only then: what they are now is what is changed. */
+/** Locks all submissions at once, in the order of their ids, and reads them afterwards, as they are then. */
 const lockOpen = async (db: Tx, ids: readonly string[], { projectId }: Within): Promise<StoredSubmission[]> => {
   const all = await lockSubmissions(db, ids)
   const found = projectId === undefined ? all : all.filter((stored) => stored.projectId === projectId)
@@ -34,7 +34,7 @@ const groundOf = (grounds: ReadonlyMap<string, LoggingGround>, { employeeId }: S
   return ground
 }
 
-/** What each was before somebody else changed it for the first time stays with it. */
+/** Each submission keeps what it was before somebody else changed it for the first time. */
 const tracesOf = async (
   db: Tx,
   actor: EmployeeActor,
@@ -62,7 +62,7 @@ const tracesOf = async (
   })
 }
 
-/** Saves what changes; all of them as they are then, in the order they were asked for. */
+/** Saves the changes; answers with all submissions as they are then, in the order of the ids. */
 const saveAmended = async (
   db: Tx,
   platform: Platform,
@@ -84,7 +84,7 @@ const saveAmended = async (
   return submissionsByIds(db, platform.files, actor, ids)
 }
 
-/** Nobody learns of tasks they may not see by putting time on them, and one's own tasks are nobody else's to choose. */
+/** Nobody learns of tasks they may not see by moving time to them, and nobody chooses others' own tasks. */
 const assertSeesTasks = async (
   db: Tx,
   actor: EmployeeActor,
@@ -105,8 +105,8 @@ export interface AmendmentOf {
 }
 
 /**
- * Puts right what others logged, while nobody has decided on it: all of it or none. Whether the actor may is the caller's to
- * say; what holds for roles and tasks is held against the person whose time it is.
+ * Amends what others logged, while it is undecided: all of it or none. The caller checks whether the actor may; roles
+ * and tasks are checked for the person whose time it is.
  */
 export const amendSubmissions = async (
   db: Tx,
@@ -149,7 +149,7 @@ export const amendSubmission = async (
   return amended
 }
 
-/** Puts time of others on another project, or on none: all of it or none. Where it is already it stays as it was. */
+/** Moves others' time to another project, or to none: all of it or none. Time that is there already stays as it is. */
 export const moveSubmissionsToProject = async (
   db: Tx,
   platform: Platform,

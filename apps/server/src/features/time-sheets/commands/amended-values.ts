@@ -11,11 +11,11 @@ import { chargedOf, projectOf, roleOf, tagsOf, taskOf } from './submission-value
 
 type Values = SubmissionSave['values']
 
-/** A time of day keeps its beginning; the end follows the duration. */
+/** The beginning of timed work stays, and the end follows the duration. */
 const endOf = ({ startsAt, endsAt, duration: was }: StoredSubmission, duration: number): string | null =>
   startsAt === null || duration === was ? endsAt : new Date(Date.parse(startsAt) + duration * 1000).toISOString()
 
-/** What is asked for is what is there already. What follows from the project alone is nobody's amendment. */
+/** Whether the amendment changes nothing. Values that only follow from the project are not an amendment. */
 const isAsItWas = (
   stored: StoredSubmission,
   { isFullyChargeable, chargeableDuration }: SubmissionAmendment,
@@ -33,7 +33,7 @@ const isAsItWas = (
   )
 }
 
-/** What an amendment makes of a submission; nothing when it is so already. What it must not make of it is refused. */
+/** The values that an amendment gives a submission; undefined if it changes nothing. What breaks a rule is refused. */
 export const amendedValues = async (
   db: Tx,
   ground: LoggingGround,
@@ -41,7 +41,7 @@ export const amendedValues = async (
   amendment: SubmissionAmendment,
 ): Promise<Values | undefined> => {
   const project = stored.projectId === null ? undefined : ground.projects.get(stored.projectId)
-  // Without its project nothing says what of it is chargeable; a company may have put projects away.
+  // Without the project it is not known what is chargeable; the company may have switched projects off.
   if (stored.projectId !== null && !project) throw new Refusal('notFound')
   if (project && !project.isActive) throw new Refusal('projectInactive')
   const {
@@ -69,7 +69,7 @@ export const amendedValues = async (
   return isAsItWas(stored, amendment, values) ? undefined : values
 }
 
-/** Task and role are the former project's and go with it, unless the person has a role of the same name in the new one. */
+/** Task and role are the former project's and are dropped, unless the person has a role of that name in the new one. */
 export const movedValues = (ground: LoggingGround, stored: StoredSubmission, projectId: string | null): Values => {
   const project = projectOf(ground, projectId, stored)
   const charged = chargedOf(stored.duration, {}, project, stored)

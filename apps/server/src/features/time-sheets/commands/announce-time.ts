@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql'
 import { type Members, memberColumns, readersAmongMembers } from '../../targetables/queries/members'
 import { announceLoggedTime } from '../../tasks/commands/announce-logged-time'
 
-/** Whom and what some logged time concerns. */
+/** The people and records that some logged time concerns. */
 export interface TouchedTime {
   readonly employeeId: string
   readonly approverId: string | null
@@ -15,12 +15,12 @@ export interface TouchedTime {
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
 
-/** Whom time concerns beside those who logged it and those who decide on it. */
+/** The people whom time concerns besides those who logged it and those who decide on it. */
 interface Concerned {
-  /** Those above somebody whose time it is, however far. */
+  /** Those above a person whose time it is, however far. */
   readonly above: readonly string[]
   readonly clients: readonly { readonly id: string; readonly ownerId: string }[]
-  /** Of each project. */
+  /** The members of each project. */
   readonly members: readonly Members[]
 }
 
@@ -59,7 +59,7 @@ const announceToPeople = async (db: Tx, touched: readonly TouchedTime[]): Promis
   const readers = members.flatMap((each) =>
     readersAmongMembers(each, ({ areas }) => canRead(areas.timeSheetSubmissions)),
   )
-  // Those whose time it is, those who decide on it, those who read the time of its project.
+  // For the people whose time it is, its approvers, and those who read the time of its project.
   db.announce({
     topic: 'timeSheetSubmissions',
     to: {
@@ -67,7 +67,7 @@ const announceToPeople = async (db: Tx, touched: readonly TouchedTime[]): Promis
       ...(projectIds.length > 0 && { capabilities: ['canManageProjects'] }),
     },
   })
-  // Reports of teams look again where they are read: by those above, and by those who see everybody.
+  // Reports on teams are fetched again by their readers: those above, and those who see everybody.
   db.announce({
     topic: 'teamTime',
     to: { capabilities: ['canManageEmployees', 'canManageReports'], employees: above },
@@ -76,7 +76,7 @@ const announceToPeople = async (db: Tx, touched: readonly TouchedTime[]): Promis
     db.announce({ topic: 'clientTime', id, to: { capabilities: ['canManageClients'], employees: [ownerId] } })
 }
 
-/** Whoever may read the time hears of it, and boards that show it. */
+/** Announces time to everybody who may read it, and to the boards that show it. */
 export const announceTime = async (db: Tx, touched: readonly TouchedTime[]): Promise<void> => {
   await Promise.all([
     announceToPeople(db, touched),

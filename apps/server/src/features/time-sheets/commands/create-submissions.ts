@@ -22,7 +22,7 @@ interface NewRow extends SubmissionValues {
   readonly correction_of: string | null
 }
 
-/** The statement-wise triggers run once, however many there are. */
+/** One statement for all rows, so that its triggers run once. */
 const insertSubmissions = (db: Tx, employeeId: string, rows: readonly NewRow[]): Promise<number> =>
   db.run(sql`
     insert into time_sheet_submissions (company_id, id, employee_id, day, starts_at, ends_at, duration, chargeable, rounded,
@@ -38,7 +38,7 @@ const insertSubmissions = (db: Tx, employeeId: string, rows: readonly NewRow[]):
 
 type Corrections = ReadonlyMap<string, StoredSubmission>
 
-/** Denied ones of the caller, which nobody has put right yet. */
+/** Locks denied submissions of the caller that nobody has corrected yet. */
 const lockCorrected = async (db: Tx, actor: EmployeeActor, ids: readonly string[]): Promise<Corrections> => {
   const rows = await lockSubmissions(db, ids)
   const own = new Map(rows.filter((row) => row.employeeId === actor.employee.id).map((row) => [row.id, row]))
@@ -66,7 +66,7 @@ const newRow = async (
   { createTaskInput, trackerID = null, correctionOfID = null, ...given }: NewSubmission,
 ): Promise<NewRow> => {
   const before = correctionOfID === null ? undefined : corrections.get(correctionOfID)
-  // A correction says when it was; whatever else it leaves out is as it was.
+  // A correction has to say its time; everything else that it leaves out is as it was.
   const time = timeOf(given, ground.submitter.timeZone)
   let taskID = given.taskID
   if (createTaskInput) {
@@ -79,7 +79,7 @@ const newRow = async (
   return { id: randomUUID(), tracker_id: trackerID, correction_of: correctionOfID, ...values }
 }
 
-/** Says which of several is refused. */
+/** Names which of several submissions is refused. */
 const ofNumber = (error: unknown, index: number): unknown => {
   if (!(error instanceof Refusal)) return error
   const { fields, ...details } = error.details
@@ -90,14 +90,14 @@ const ofNumber = (error: unknown, index: number): unknown => {
   })
 }
 
-/** What the new time is held against, which nobody changes until it is logged. */
+/** Loads what the new time is checked against, and holds it until the time is logged. */
 const batchFor = async (
   db: Tx,
   platform: Platform,
   actor: EmployeeActor,
   submissions: readonly NewSubmission[],
 ): Promise<Batch> => {
-  // A project that goes to another client meanwhile would leave this time behind.
+  // If a project went to another client meanwhile, this time would stay with the former one.
   const isHeld = submissions.some(({ projectID, correctionOfID }) => projectID || correctionOfID)
   const held = isHeld ? holdApprovers(db) : undefined
   const correctedIds = submissions.flatMap(({ correctionOfID }) => correctionOfID ?? [])

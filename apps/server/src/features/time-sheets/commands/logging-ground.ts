@@ -6,11 +6,11 @@ import { Refusal } from '../../../platform/refusal'
 import { loggableClientsAmong } from '../queries/loggable-client'
 import { type LoggingProject, loadSubmittersAndProjects, type Submitter } from '../queries/logging-project'
 
-/** Everything that time is held against, read once however much of it is logged. */
+/** Everything that time is checked against, read once however much of it is logged. */
 export interface LoggingGround {
   readonly submitter: Submitter
   readonly projects: ReadonlyMap<string, LoggingProject>
-  /** Of those asked about, the clients that time may be logged for. */
+  /** Those of the given clients that time may be logged for. */
   readonly clientIds: ReadonlySet<string>
   readonly boardIdByTask: ReadonlyMap<string, string>
 }
@@ -25,7 +25,7 @@ const only = (ids: readonly (string | null | undefined)[] = []): string[] => [
   ...new Set(ids.filter((id): id is string => typeof id === 'string')),
 ]
 
-/** Tasks that are not put away, and the boards they are on. */
+/** The boards of those tasks that are not archived. */
 const boardsOfTasks = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.rows<{ id: string; boardId: string }>(sql`
@@ -34,7 +34,7 @@ const boardsOfTasks = async (db: Db, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, boardId }) => [id, boardId]))
 }
 
-/** For the time of an employee, which is not always the actor's; all of it in one round trip. */
+/** Loads what an employee's time is checked against (who need not be the actor), in one round trip. */
 export const loggingGround = async (
   db: Db,
   { clock }: Pick<Platform, 'clock'>,
@@ -56,7 +56,7 @@ export const loggingGround = async (
   }
 }
 
-/** The same for the time of many, in as many statements. */
+/** The same for the time of many employees, in as many statements as for one. */
 export const loggingGrounds = async (
   db: Db,
   { clock }: Pick<Platform, 'clock'>,

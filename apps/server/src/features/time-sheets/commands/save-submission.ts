@@ -10,14 +10,14 @@ import { submissionsByIds } from '../queries/submissions'
 import { announceSubmissions, recordSubmission } from '../submission-effects'
 import type { SubmissionValues } from './submission-values'
 
-/** Somebody else's change of it: who made it, and what it was before the first one. */
+/** Who amended a submission, and what it was before the first amendment. */
 export interface AmendmentTrace {
   readonly amended_by: string
   readonly amended_at: string
   readonly original: NonNullable<StoredSubmission['original']>
 }
 
-/** What becomes of a submission that is locked; what is left out stays. */
+/** The new values of a locked submission; those left out stay. */
 export interface SubmissionSave {
   readonly stored: StoredSubmission
   readonly values: Partial<SubmissionValues> & Pick<SubmissionValues, 'chargeable' | 'rounded' | 'charged'>
@@ -45,7 +45,7 @@ const rowOf = ({ stored, values, trace }: SubmissionSave): SubmissionValues & { 
   ...trace,
 })
 
-/** One statement however many there are, so that the triggers on it run once, and take what they lock in one order. */
+/** One statement for all submissions, so that its triggers run once and take their locks in one order. */
 const updateSubmissions = (db: Tx, saves: readonly SubmissionSave[]): Promise<number> =>
   db.run(sql`
     update time_sheet_submissions s set
@@ -64,7 +64,7 @@ const updateSubmissions = (db: Tx, saves: readonly SubmissionSave[]): Promise<nu
 const isMoved = ({ stored, values }: SubmissionSave): boolean =>
   values.targetable_id !== undefined && values.targetable_id !== stored.projectId
 
-/** Writes submissions that are locked, with all that follows from it; as they are then, in the same order. */
+/** Saves locked submissions with all effects; answers with them as they are then, in the same order. */
 export const saveSubmissions = async (
   db: Tx,
   { files }: Pick<Platform, 'files'>,

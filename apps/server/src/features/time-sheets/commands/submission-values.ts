@@ -11,7 +11,7 @@ import type { LoggingProject } from '../queries/logging-project'
 import type { StoredSubmission } from '../queries/stored-submission'
 import type { LoggingGround } from './logging-ground'
 
-/** What is asked for; tasks that are made on the way are there by now. */
+/** The values that are asked for; a task to be created exists by now. */
 export type GivenSubmission = Omit<SubmissionChanges, 'createTaskInput'>
 
 /** The columns of a submission. */
@@ -36,19 +36,19 @@ export interface SubmissionValues {
   readonly calendar_event_id: string | null
 }
 
-/** What is left out stays as it was, where it still belongs. */
+/** A value that is left out stays as it was, where it still fits. */
 const orBefore = <Value>(given: Value | undefined, before: Value | undefined, otherwise: Value): Value =>
   given !== undefined ? given : (before ?? otherwise)
 
 export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`
 
-/** The time of something new, or of a change to what is there; unchanged time stays on the day it was logged for. */
+/** The time of a new submission, or of a changed one; unchanged time stays on the day it was logged for. */
 export const timeOf = (given: GivenSubmission, timeZone: string, before?: StoredSubmission): SubmissionTime => {
   const { from, to, duration } = given
   if (before && from === undefined && to === undefined && duration === undefined) return before
   const endsAt = to !== undefined ? to : before?.endsAt
   const startsAt = endsAt ? before?.startsAt : undefined
-  // The day of something without a time of day is no moment that an end could follow.
+  // Without a time of day there is no moment that an end could follow.
   if (endsAt && before && !(from ?? startsAt)) throw invalidField('from', 'Invalid Date')
   const merged = {
     from: from ?? startsAt ?? startOfDay(before?.day ?? ''),
@@ -79,7 +79,7 @@ export const roleOf = (
   return { role_id: role.id, role_name: role.name, hourly_charge: role.hourlyCharge, hourly_cost: role.hourlyCost }
 }
 
-/** All of a duration that is chargeable, said or as it was, and both in the blocks of the project. */
+/** The chargeable part of a duration, given or as it was, and both rounded up to the project's blocks. */
 export const chargedOf = (
   duration: number,
   given: Pick<GivenSubmission, 'isFullyChargeable' | 'chargeableDuration'>,
@@ -116,7 +116,7 @@ export const tagsOf = (
   return tags
 }
 
-/** The project it is put on; one that it stays on need not be open to its owner any more. */
+/** The project that the time is on; if it was on it before, its owner need not have access any more. */
 export const projectOf = (
   ground: LoggingGround,
   projectId: string | null,
@@ -139,14 +139,14 @@ const clientOf = (
   before: StoredSubmission | undefined,
 ): string | null => {
   if (project) return project.clientId
-  // The client of a project is not one that time was logged for at large.
+  // A client that came with the former project is not kept as one that time is logged for at large.
   const keptId = before?.projectId === null ? before.clientId : null
   const clientId = orBefore(clientID, keptId, null)
   if (clientId !== null && clientId !== keptId && !ground.clientIds.has(clientId)) throw new Refusal('notFound')
   return clientId
 }
 
-/** Tasks of the project, or with none the employee's own. */
+/** The task must be of the project or, without one, the employee's own. */
 export const taskOf = (
   ground: LoggingGround,
   taskId: string | null,
@@ -161,7 +161,7 @@ export const taskOf = (
   return taskId
 }
 
-/** What stays when nothing is said: the task of the same project, or one that went to the other project before. */
+/** The task if none is given: that of the same project, or one that was moved to the other project before. */
 const keptTaskOf = (
   ground: LoggingGround,
   project: LoggingProject | undefined,
@@ -178,12 +178,12 @@ const detailsOf = (
   project: LoggingProject | undefined,
   kept: StoredSubmission | undefined,
 ): Promise<readonly DynamicDetail[]> | readonly DynamicDetail[] => {
-  // What was logged under other definitions stays, as long as nobody touches it.
+  // Rows that were logged under other definitions stay as long as they are not changed.
   if (given === undefined && kept) return kept.dynamicDetails
   return detailsUnderDefinitions(db, project?.definitions ?? [], given ?? [])
 }
 
-/** All of it but the details, which may be looked up; refuses whatever a rule forbids. */
+/** All columns except the details, which may need a lookup; refuses whatever a rule forbids. */
 export const valuesBesideDetails = (
   ground: LoggingGround,
   given: GivenSubmission,
@@ -222,7 +222,7 @@ export const valuesBesideDetails = (
   }
 }
 
-/** What is to be kept of time that its owner logs, changes or corrects; refuses whatever a rule forbids. */
+/** The columns of time that its owner logs, changes or corrects; refuses whatever a rule forbids. */
 export const submissionValues = async (
   db: Db,
   ground: LoggingGround,

@@ -11,7 +11,7 @@ import { loggingGround } from './logging-ground'
 import { saveSubmission } from './save-submission'
 import { submissionValues, timeOf } from './submission-values'
 
-/** Whoever is to decide may change with the project. */
+/** Approvers are held where the project changes, as the approver may change with it. */
 const lockToChange = async (db: Tx, actor: EmployeeActor, id: string, { projectID }: SubmissionChanges) => {
   if (projectID !== undefined) await holdApprovers(db)
   return lockOwnSubmission(db, actor.employee.id, id)
@@ -57,7 +57,7 @@ export const updateSubmission = async (
 ): Promise<TimeSheetSubmission> =>
   changeSubmission(db, platform, actor, await lockToChange(db, actor, id, changes), changes, 'updated')
 
-/** Time without a project becomes time of one. */
+/** Moves time without a project to one. */
 export const convertToProject = async (
   db: Tx,
   platform: Platform,

@@ -8,7 +8,7 @@ import { type EmployeeBriefRow, employeeBriefJson } from '../../employees/querie
 import type { clientBriefOf } from '../../targetables/queries/targetable-brief'
 import { projectOfTime, seesRatesOf } from './submission-row'
 
-/** Time as lists read it: people and clients by their ids. */
+/** A submission as lists read it: people and clients are ids. */
 export interface ListedRow {
   readonly id: string
   readonly employeeId: string
@@ -51,12 +51,12 @@ export interface ListedRow {
   readonly amendedAt: string | null
   readonly original: NonNullable<TimeSheetSubmission['amendment']>['original'] | null
   readonly updatedAt: string
-  /** Whoever and whatever the rows refer to; with the first of them. */
+  /** The people and clients that the rows refer to; only the first row has them. */
   readonly people: readonly EmployeeBriefRow[] | null
   readonly clients: readonly NonNullable<Parameters<typeof clientBriefOf>[0]>[] | null
 }
 
-/** Of a row `s` of time, with the joins below. */
+/** Columns of a row `s` of time, with entryJoins. */
 const entryColumns = (actor: EmployeeActor): Sql => sql`
   s.id, s.employee_id as "employeeId", s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration, s.chargeable,
   s.rounded, s.charged, s.targetable_id as "projectId", p.name as "projectName", p.client_id is null as "isInternal",
@@ -89,15 +89,15 @@ const clientsJson = (companyId: string): Sql => sql`(
   from clients c where c.company_id = ${companyId} and c.id = any (array(select "clientId" from entries)))`
 
 interface Found {
-  /** Gives rows `s` of time. */
+  /** A query that gives rows `s` of time. */
   readonly rows: Sql
-  /** What else is read of them. */
+  /** Further columns of these rows. */
   readonly columns?: Sql
   readonly joins?: Sql
   readonly order: Sql
 }
 
-/** One statement: rows that were found, what belongs to each, and people and clients once for all of them. */
+/** One statement: the rows that were found, what belongs to each, and people and clients once for all of them. */
 export const listedRowsSql = (actor: EmployeeActor, { rows, columns, joins = sql``, order }: Found): Sql => sql`
   with entries as materialized (
     select ${entryColumns(actor)}${columns ? sql`, ${columns}` : sql``}, row_number() over (${order}) as turn

@@ -9,7 +9,7 @@ import { startOf } from './submission-row'
 
 const referenceTo = (id: string | null | undefined) => (id ? { id } : undefined)
 
-/** The one that most of the ids are. */
+/** The most frequent of the ids. */
 const mostOf = (ids: Iterable<string | null>): string | undefined => {
   const counts = new Map<string, number>()
   let most: string | undefined
@@ -56,7 +56,7 @@ const canOf = (row: ListedRow, actor: EmployeeActor): ListedSubmission['can'] =>
   const can = submissionCan({
     state: row.state,
     isOwn: row.employeeId === actor.employee.id,
-    // Not even in the name of the one who is to decide.
+    // Nobody decides on their own time, not even while impersonating the approver.
     isApprover: row.isActingApprover && row.employeeId !== actor.impersonatorId,
     isProjectActive: row.isProjectActive,
     isCorrected: row.correctedBy !== null,
@@ -107,7 +107,7 @@ const submissionOf = (row: ListedRow, usual: Usual, actor: EmployeeActor): Liste
   can: canOf(row, actor),
 })
 
-/** How a list tells its rows, and what stands beside them. */
+/** The rows as a list sends them, and what stands beside them. */
 export const listingOf = <Row extends ListedRow>(
   rows: readonly Row[],
   files: FileStore,

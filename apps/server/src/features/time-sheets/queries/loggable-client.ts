@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
 import { type Member, worksFor } from '../../employees/queries/works-on'
 
-/** A condition on a row `c` of clients: the employee owns or works for it, and it is one the company still works for. */
+/** A condition on a row `c` of clients: the employee owns or works for it, and it is active. */
 export const isLoggableClient = (member: Member): Sql => sql`(c.is_active and ${worksFor(member, 'few')})`
 
-/** Of these clients, those that the employee may log time for. */
+/** Those of the clients that the employee may log time for. */
 export const loggableClientsAmong = async (
   db: Db,
   employeeId: string,

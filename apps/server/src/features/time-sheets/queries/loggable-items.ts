@@ -20,7 +20,7 @@ interface ItemRow {
 
 const MOST_ITEMS = 100
 
-/** A condition on a row `p` of targetables: time may be logged on it, as things stand. */
+/** A condition on a row `p` of targetables: the employee may log time on it now. */
 export const isLoggableProject = (member: Member, among: Among): Sql => sql`(
   p.is_active and ${mayOpen(member, among)})`
 
@@ -30,14 +30,14 @@ const itemOf = ({ logoImageId, subtitle, ...row }: ItemRow, files: FileStore): L
   ...row,
 })
 
-/** Narrows to projects of one client, if there is one; clients themselves are not among those then. */
+/** With a client, only its projects are listed, and no clients. */
 interface Asked {
   readonly query: string
   readonly timeSheetSubmissionID?: string | undefined
   readonly clientId?: string
 }
 
-/** What a search or a client leaves are a few; otherwise the first by name and those used of late, which come before these. */
+/** A search or a client leaves few projects; without either, the first by name and those used recently are read. */
 const narrowedProjects = (actor: EmployeeActor, { query, clientId }: Asked): Sql => {
   const conditions = [
     ...(clientId === undefined ? [] : [sql`p.client_id = ${clientId}`]),
@@ -53,7 +53,7 @@ const projectsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
   from targetables p
   where p.company_id = ${actor.company.id} and p.kind = 'project' and ${narrowedProjects(actor, asked)} and ${isLoggableProject(memberOf(actor), 'few')}`
 
-/** The same; without a search clients come behind all projects, so there is room for them if these are few. */
+/** The same for clients; without a search they come behind all projects, so they are listed only if these are few. */
 const narrowedClients = (actor: EmployeeActor, { query }: Asked): Sql =>
   query === ''
     ? sql`c.id = any (array(
@@ -73,7 +73,7 @@ const clientsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
   from clients c
   where c.company_id = ${actor.company.id} and ${narrowedClients(actor, asked)} and ${isLoggableClient(memberOf(actor))}`
 
-/** What a submission of the actor's is on already, whether or not it could be chosen now. */
+/** What the actor's submission is on already, even if it could not be chosen now. */
 const chosenSql = (actor: EmployeeActor, { clientId }: Asked): Sql =>
   clientId === undefined
     ? sql`
@@ -87,10 +87,10 @@ const chosenSql = (actor: EmployeeActor, { clientId }: Asked): Sql =>
   join targetables p on p.company_id = ${actor.company.id} and p.id = chosen.id and p.kind = 'project'
     and p.client_id = ${clientId}`
 
-/** How far back the employee's own time says what they use. */
+/** How far back the employee's own time is searched for what they use. */
 const RECENT_DAYS = 366
 
-/** What the actor may log time on, last used first; what a submission of theirs is on stays among them. */
+/** What the actor may log time on, last used first; what a submission of theirs is on is included. */
 export const listLoggableItems = async (
   db: Db,
   files: FileStore,

@@ -11,14 +11,14 @@ import { Refusal } from '../../../platform/refusal'
 import type { Standing } from '../../targetables/queries/standing'
 import { targetableKinds } from '../../targetables/queries/targetable-kinds'
 
-/** Whose time it is, and what the workspace says about time. */
+/** The person whose time it is, and the workspace's settings for time. */
 export interface Submitter {
   readonly id: string
   readonly managesProjects: boolean
   readonly hasProjects: boolean
   readonly timeZone: string
   readonly settings: StoredSettings['timeSheet']
-  /** The day it is for them. */
+  /** Which day it is for them. */
   readonly today: Day
 }
 
@@ -55,14 +55,14 @@ interface OwnRole {
   readonly hourlyCost: number
 }
 
-/** A project, or another targetable, as somebody's time on it is held against it. */
+/** A project, or another targetable, with what somebody's time on it is checked against. */
 export interface LoggingProject extends TimeRules {
   readonly id: string
   readonly clientId: string | null
   readonly rounding: TimeSheetRounding
   readonly definitions: readonly DynamicDetailDefinition[]
   readonly ownRoles: readonly OwnRole[]
-  /** They may see it and log time on it, as long as it is active. */
+  /** Whether they may see it and, as long as it is active, log time on it. */
   readonly isTrackable: boolean
   readonly isTaskListRead: boolean
 }
@@ -88,8 +88,8 @@ const loggingProjectOf = (row: LoggingProjectRow, submitter: Submitter): Logging
 type LoggingProjects = ReadonlyMap<string, LoggingProject>
 
 /**
- * All of these in one statement, as they stand to each of these employees. Only projects have rules of their own for time; on any
- * other kind of targetable none of it is charged.
+ * Reads all of these in one statement, with how they stand to each of these employees. Only projects have rules of
+ * their own for time; on any other kind of targetable none of it is charged.
  */
 const readProjects = async (
   db: Db,
@@ -149,7 +149,7 @@ export const loadLoggingProjects = async (
   ids: readonly string[],
 ): Promise<LoggingProjects> => (await loadProjectsOfSubmitters(db, [submitter], ids)).get(submitter.id) ?? new Map()
 
-/** Those whose time it is together with the projects it is put on. */
+/** Loads the people whose time it is together with the projects it is on. */
 export const loadSubmittersAndProjects = async (
   db: Db,
   employeeIds: readonly string[],

@@ -10,7 +10,7 @@ interface Concerned {
   readonly projectId: string | null
 }
 
-/** Whose time it is, who decides on it, and who reads the time of its project. */
+/** Whether the actor is the person whose time it is, its approver, or reads the time of its project. */
 export const readsSubmission = async (db: Db, actor: EmployeeActor, id: string): Promise<boolean> => {
   if (!actor.company.features.timeSheet) return false
   const row = await db.row<Concerned>(sql`

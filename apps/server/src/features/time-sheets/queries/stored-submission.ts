@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 
-/** A submission as it is kept, for those who change it. */
+/** A submission as it is stored, for those who change it. */
 export interface StoredSubmission {
   readonly id: string
   readonly employeeId: string
@@ -44,13 +44,13 @@ const storedSql = (companyId: string, ids: readonly string[]): Sql => sql`
   select ${storedColumns} from time_sheet_submissions s
   where s.company_id = ${companyId} and s.id = any (${ids}::uuid[])`
 
-/** As they are now, for those who ask what could be changed. */
+/** Submissions as they are now, without a lock. */
 export const readSubmissions = (db: Db, ids: readonly string[]): Promise<StoredSubmission[]> =>
   db.rows<StoredSubmission>(storedSql(db.scope.companyId, ids))
 
 /**
- * Submissions that nobody else changes until the transaction ends, as the last change left them. Their requests come first,
- * as they do for those who decide, so that the two never wait for each other.
+ * Submissions that are locked until the transaction ends, as the last change left them. Their requests are locked
+ * first, as they are by decisions, so that the two never wait for each other.
  */
 export const lockSubmissions = async (db: Tx, ids: readonly string[]): Promise<StoredSubmission[]> => {
   const { companyId } = db.scope
@@ -65,7 +65,7 @@ export const lockSubmissions = async (db: Tx, ids: readonly string[]): Promise<S
   return rows
 }
 
-/** One of the employee's own; others' are not there. */
+/** Locks a submission of the employee; one of somebody else is not found. */
 export const lockOwnSubmission = async (db: Tx, employeeId: string, id: string): Promise<StoredSubmission> => {
   const [row] = await lockSubmissions(db, [id])
   if (row?.employeeId !== employeeId) throw new Refusal('notFound')

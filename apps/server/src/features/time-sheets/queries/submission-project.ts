@@ -13,7 +13,7 @@ const taskListsOf = (db: Db, projectId: string): Promise<{ id: string; name: str
     select id, name from task_lists
     where company_id = ${db.scope.companyId} and board_id = ${projectId} order by rank`)
 
-/** For whoever may see the project; lists of tasks only for those who may read them. */
+/** Only for actors who may see the project; its task lists only for those who may read them. */
 export const getSubmissionProject = async (
   db: Db,
   files: FileStore,

@@ -65,7 +65,7 @@ export const seesRatesOf = (actor: EmployeeActor): Sql => {
       and m.areas ->> 'budgetPlan' in ('read', 'write')))`
 }
 
-/** Of a row `s` of time_sheet_submissions, with the joins below. */
+/** Columns of a row `s` of time_sheet_submissions, with the joins below. */
 export const submissionColumns = (actor: EmployeeActor): Sql => sql`
   s.id, ${employeeBriefJson('e', 'u')} as employee, s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration,
   s.chargeable, s.rounded, s.charged,
@@ -86,7 +86,7 @@ export const submissionColumns = (actor: EmployeeActor): Sql => sql`
   case when m.id is not null then ${employeeBriefJson('m', 'mu')} end as "amendedBy", s.amended_at as "amendedAt",
   s.original, s.updated_at as "updatedAt"`
 
-/** One by one: there may be few enough that all would be read for a page. */
+/** Joins the project row by row: the planner might otherwise read all projects for a page. */
 export const projectOfTime = `left join lateral (
     select p.company_id, p.id, p.name, p.client_id, p.is_active, p.lead_id from targetables p
     where p.company_id = s.company_id and p.id = s.targetable_id limit 1) p on true`
@@ -107,7 +107,7 @@ export const submissionJoins: Sql = rawSql(`
   left join time_sheet_submissions correction
     on correction.company_id = s.company_id and correction.correction_of = s.id`)
 
-/** A day without a time of day, as it goes over the wire. */
+/** The moment that stands for a day without a time of day over the wire. */
 export const startOf = (day: string): string => `${day}T00:00:00.000Z`
 
 export const submissionOf = (row: SubmissionRow, files: FileStore, actor: EmployeeActor): TimeSheetSubmission => ({
@@ -155,7 +155,7 @@ export const submissionOf = (row: SubmissionRow, files: FileStore, actor: Employ
   can: submissionCan({
     state: row.state,
     isOwn: row.employee.id === actor.employee.id,
-    // Not even in the name of the one who is to decide.
+    // Nobody decides on their own time, not even while impersonating the approver.
     isApprover: row.isActingApprover && row.employee.id !== actor.impersonatorId,
     isProjectActive: row.project?.isActive ?? true,
     isCorrected: row.correctedBy !== null,

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { type SubmissionRow, submissionColumns, submissionJoins, submissionOf } from './submission-row'
 
-/** Submissions `s` that meet a condition, by day and time; those without a time of day come last. */
+/** Submissions `s` that meet a condition, by day and time; within a day those without a time come last. */
 const submissionsWhere = async (
   db: Db,
   files: FileStore,
@@ -19,14 +19,15 @@ const submissionsWhere = async (
   return rows.map((row) => submissionOf(row, files, actor))
 }
 
-/** In the order of their ids as they are given. */
+/** Submissions in the order of the given ids. */
 export const submissionsByIds = async (
   db: Db,
   files: FileStore,
   actor: EmployeeActor,
   ids: readonly string[],
 ): Promise<TimeSheetSubmission[]> => {
-  // For any number of them the planner would rather read all projects and clients than look one up.
+  // One id is compared by itself: for a list of ids the planner would read all projects and clients rather than look
+  // one up.
   const isAsked = ids.length === 1 ? sql`s.id = ${ids[0]}` : sql`s.id = any (${ids}::uuid[])`
   const found = await submissionsWhere(db, files, actor, isAsked)
   const byId = new Map(found.map((submission) => [submission.id, submission]))

@@ -10,18 +10,18 @@ import {
   recordsOfWord,
 } from '../../../platform/search/search-index'
 
-/** Nearly every comment has a word with any one letter. */
+/** Comments are searched from two letters on: nearly every comment has a word beginning with any one letter. */
 const LEAST_LETTERS_OF_COMMENTS = 2
 
-/** A project is found by more than its name, but its time by that alone. */
+/** A project is found by more than its name, but its time is found only by that. */
 const projectsCalled = (companyId: string, word: string): Sql => sql`
   select p.id from targetables p
   where p.company_id = ${companyId} and ${isFoundBy(rawSql('p.id'), companyId, 'project', word)}
     and exists (select from search_words_of(p.name) as word where ${beginsWith(word)})`
 
-/** Each part by an index of its own, so that a word costs the time it finds, not the time there is. */
+/** Each part is found by an index of its own, so that a word costs what it finds, not what there is. */
 const timeOfWord = (companyId: string, word: string): AskedWord => {
-  // Looked up one by one, so that nothing is read where nothing is called so.
+  // Time is looked up record by record, so that nothing is read where no record has the word.
   const timeOf = (column: string, ids: Sql): Sql => sql`
     select t.id from (${ids}) as named (id) cross join lateral (
       select id from time_sheet_submissions where company_id = ${companyId} and ${rawSql(column)} = named.id offset 0) as t`
@@ -40,8 +40,8 @@ const timeOfWord = (companyId: string, word: string): AskedWord => {
 }
 
 /**
- * The ids of the time found: each word asked for is the beginning of one in the person's name, the project's, the task's or the
- * comment, and there from two letters on.
+ * The ids of the time found: each word asked for begins a word of the person's name, the project's, the task's or the
+ * comment, which needs two letters.
  */
 export const timeFoundBy = (companyId: string, asked: string): Sql =>
   foundByAll(askedWords(asked).map((word) => timeOfWord(companyId, word)))

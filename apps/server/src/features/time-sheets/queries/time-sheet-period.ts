@@ -24,7 +24,7 @@ export const assertPeriod = ({ from, to }: Period): void => {
     throw invalidField('to', `Maximum of ${LONGEST_TIME_SHEET_DAYS} days`)
 }
 
-/** Those without a time of day come last. */
+/** Submissions without a time of day come last within their day. */
 const BY_TIME = rawSql('order by s.day, s.starts_at, s.created_at, s.id')
 
 const timeSheetDayOf = ({ day, seconds, items }: DayCapacity): TimeSheetDay => ({
@@ -33,7 +33,7 @@ const timeSheetDayOf = ({ day, seconds, items }: DayCapacity): TimeSheetDay => (
   bankHoliday: items.find(({ kind }) => kind === 'bankHoliday')?.words ?? null,
 })
 
-/** The actor's own time; what was corrected is left out for what puts it right. */
+/** The actor's own time; corrected submissions are left out in favour of their corrections. */
 export const getTimeSheetPeriod = async (
   db: Db,
   platform: Pick<Platform, 'files' | 'dayItems'>,

@@ -7,7 +7,7 @@ import { type PossibleTime, possibleTime, projectOf, type SuggestionGround } fro
 interface Known {
   readonly days: readonly HabitDay[]
   readonly logged: readonly LoggedTime[]
-  /** What sources suggest, which takes its time of the day. */
+  /** The suggestions of sources, whose time is subtracted from the day. */
   readonly suggested: readonly HabitEntry[]
 }
 
@@ -18,8 +18,8 @@ export const entryOf = (logged: LoggedTime): HabitEntry => ({
 })
 
 /**
- * What is usual on a weekday, for as much of the day as is left. It is no source among the others, because it begins where they end:
- * it must know what they all suggest.
+ * What is usual on a weekday, for as much of the day as is left. Habits are no source among the others, because they
+ * begin where those end: they must know what all of them suggest.
  */
 export const habitualTime = (ground: SuggestionGround, { days, logged, suggested }: Known): PossibleTime[] => {
   // The latest entry of a thing on a day is what a suggestion looks like.
@@ -31,7 +31,7 @@ export const habitualTime = (ground: SuggestionGround, { days, logged, suggested
     const probable: ProbableTime = {
       key: `${day}:${key}`,
       time: { day, duration },
-      // What was not charged so far is where the project charges everything by now.
+      // Time that was not charged so far is suggested as charged where the project charges everything by now.
       isChargeable:
         example.chargeable === example.duration || projectOf(ground, example)?.isNonChargeableTimeAllowed === false,
       ...{ targetableId, clientId, taskId, comment },
@@ -39,7 +39,7 @@ export const habitualTime = (ground: SuggestionGround, { days, logged, suggested
     return possibleTime(ground, 'recentWeeks', probable)
   }
   const entries = [...logged.map(entryOf), ...suggested]
-  // Whether it would be accepted is no question of how much it is.
+  // Whether time would be accepted does not depend on how much it is.
   const habits = habitsOf(days, entries, ground.logging.submitter.today, (habit) => possible(habit, 1) !== undefined)
   return habits.flatMap((habit) => possible(habit, habit.duration) ?? [])
 }

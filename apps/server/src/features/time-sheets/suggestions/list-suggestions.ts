@@ -16,7 +16,7 @@ import { type PossibleTime, possibleTime, type SuggestionGround, withoutRepeated
 
 type Services = Pick<Platform, 'files' | 'clock' | 'config' | 'dayItems' | 'timeSuggestions'>
 
-/** Linked services answer in their own time, so they are asked apart from what is known here. */
+/** Linked services take a while to answer, so they are asked apart from what is known here. */
 const isOfCalendar = ({ name }: SuggestionSource): boolean => name === 'calendarEvent'
 
 const sourcesInUse = ({ timeSuggestions }: Services, { company }: EmployeeActor): SuggestionSource[] =>
@@ -80,7 +80,7 @@ export const listSuggestions = async (
   return { isEnabled: true, items: suggestionsOf([...suggested, ...habits], { from, to }) }
 }
 
-/** What linked calendars know of. */
+/** Time that the actor's linked calendars suggest. */
 export const listCalendarSuggestions = async (
   db: Db,
   platform: Services,

@@ -5,13 +5,13 @@ import type { FileStore } from '../../../platform/files/file-store'
 import type { LoggedThing } from '../../../platform/time-suggestions'
 import { clientBriefOf } from '../../targetables/queries/targetable-brief'
 
-/** The same for the same thing. */
+/** Identifies a thing that time is on: the same thing has the same key. */
 export const keyOfThing = ({ targetableId, clientId, taskId }: LoggedThing): string =>
   [targetableId ?? '', targetableId === null ? (clientId ?? '') : '', taskId ?? ''].join('/')
 
 /** What time is on, as a suggestion names it. */
 export interface NamedThing extends Pick<SubmissionSuggestion, 'project' | 'client' | 'task'> {
-  /** A task that is done or put away is not worked on. */
+  /** A completed or archived task is not worked on. */
   readonly isTaskOpen: boolean
 }
 
@@ -27,7 +27,7 @@ interface ThingRow {
   } | null
 }
 
-/** All of these by their keys, in one statement. */
+/** Loads all of these things in one statement, by their keys. */
 export const loadNamedThings = async (
   db: Db,
   files: FileStore,

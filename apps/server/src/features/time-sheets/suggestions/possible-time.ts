@@ -8,7 +8,7 @@ import { type GivenSubmission, startOfDay, valuesBesideDetails } from '../comman
 import type { LoggingProject } from '../queries/logging-project'
 import { keyOfThing, type NamedThing } from './named-things'
 
-/** What suggestions are held against. */
+/** What suggestions are checked against. */
 export interface SuggestionGround {
   readonly logging: LoggingGround
   readonly things: ReadonlyMap<string, NamedThing>
@@ -16,7 +16,7 @@ export interface SuggestionGround {
   readonly lastRoles: ReadonlyMap<string, string>
 }
 
-/** Time that would be accepted, as the entry that it would make of a day. */
+/** Suggested time that would be accepted, as the entry that it would make. */
 export interface PossibleTime extends HabitEntry {
   readonly suggestion: SubmissionSuggestion
 }
@@ -24,7 +24,7 @@ export interface PossibleTime extends HabitEntry {
 export const projectOf = ({ logging }: SuggestionGround, { targetableId }: LoggedThing): LoggingProject | undefined =>
   targetableId === null ? undefined : logging.projects.get(targetableId)
 
-/** The role that is known or that of last time, as long as it is theirs; or the only one there is. */
+/** The role that is given or was used last, if the person still has it, or their only one. */
 const roleOf = (
   { lastRoles }: SuggestionGround,
   project: LoggingProject | undefined,
@@ -46,7 +46,7 @@ const isRefused = ({ logging }: SuggestionGround, given: GivenSubmission, time: 
   }
 }
 
-/** Nothing is suggested that would be refused, or that nobody would work on any more. */
+/** Time that would be refused, or on something that nobody works on any more, is not suggested. */
 export const possibleTime = (
   ground: SuggestionGround,
   source: SuggestionSourceName,
@@ -92,7 +92,9 @@ export const possibleTime = (
 
 const placeOf = ({ day, key }: HabitEntry): string => `${day} ${key}`
 
-/** So much of a day is suggested once, and not where something of it is logged or was measured. */
+/**
+ * A suggestion without a time of day is made once, and not where time on the same thing is logged or measured that day.
+ */
 export const withoutRepeated = (
   possible: readonly PossibleTime[],
   logged: readonly HabitEntry[],

@@ -20,7 +20,7 @@ let person: TestPerson
 let bookings: ProbableTime[]
 let meetings: ProbableTime[] | null
 
-/** Features above time sheets, of which these know nothing; they are under the company's switch for absences. */
+/** Features on a higher floor than time sheets, which do not know them; they are under the flag of absences. */
 const toyFeatures: readonly Feature[] = [
   { routes: [], timeSuggestions: [{ name: 'booking', feature: 'absence', suggest: async () => bookings }] },
   { routes: [], timeSuggestions: [{ name: 'calendarEvent', feature: 'absence', suggest: async () => meetings }] },

@@ -9,7 +9,7 @@ import { createTimeFirm, dayAt, NOW, type TimeFirm } from '../testing/time-firm'
 
 const { listSuggestions, listCalendarSuggestions, createSubmission } = timeSheetSubmissions
 const WEEK = { from: '2026-11-09', to: '2026-11-15' }
-/** The Wednesdays before. */
+/** The Wednesdays before NOW. */
 const WEDNESDAYS = ['2026-11-04', '2026-10-28', '2026-10-21', '2026-10-14', '2026-10-07'] as const
 
 describe('suggestions', () => {

@@ -89,12 +89,12 @@ export const createTimeFirm = async (server: TestServer) => {
     addRole,
     addTask,
     log,
-    /** Why it is refused. */
+    /** The reason that logging is refused with. */
     refused: (by: TestPerson, given: Partial<NewSubmission> = {}) =>
       by.refusal(timeSheetSubmissions.createSubmission, { body: { from: dayAt(TODAY), duration: 3600, ...given } }),
     setting: (settings: object) =>
       run(`update companies set settings = $2 where company_id = $1`, JSON.stringify({ timeSheet: settings })),
-    /** How somebody decided on it, without their having to. */
+    /** Sets the state of a submission as if its approver had decided. */
     decided: async (id: string, state: 'waitingForApproval' | 'approved' | 'denied') => {
       await run(
         `insert into requests (company_id, id, type, state, employee_id, approver_id, targetable_id, submitted_at, decided_at,

@@ -11,11 +11,11 @@ import type { LoggingProject } from '../queries/logging-project'
 import { getTimeTracker, lockTimeTracker, type TrackerRow } from './time-trackers.queries'
 import { announceTrackers } from './tracker-effects'
 
-/** Clocks of browsers may be ahead of ours by that much. */
+/** Clocks of browsers may be ahead of ours by this much. */
 const AHEAD_MS = 5 * 60_000
 const EARLIEST = '2000'
 
-/** A moment that has been; one that is hardly ahead is now. */
+/** A moment in the past; one that is only a little ahead counts as now. */
 const past = (moment: string, field: string, now: string): string => {
   const at = Date.parse(moment)
   if (moment < EARLIEST || at > Date.parse(now) + AHEAD_MS) throw invalidField(field, 'Invalid Date')
@@ -32,7 +32,7 @@ const recordedFields = ({ startDate, endDate, comment, isChargeable, tags, proje
   task: task?.title ?? null,
 })
 
-/** What of a timer says where its time belongs. */
+/** The parts of a timer that say where its time belongs. */
 interface Attached {
   readonly projectId: string | null
   readonly taskId: string | null
@@ -46,7 +46,7 @@ const projectFor = (ground: LoggingGround, projectId: string, before?: Attached)
   return project
 }
 
-/** Where the time belongs; another project leaves the task behind. */
+/** Where the timer's time belongs; with another project the task is dropped. */
 const attachment = (ground: LoggingGround, given: TimeTrackerChanges, before?: Attached): Attached => {
   const projectId = given.projectID === undefined ? (before?.projectId ?? null) : given.projectID
   const project = projectId === null ? undefined : projectFor(ground, projectId, before)
@@ -54,7 +54,7 @@ const attachment = (ground: LoggingGround, given: TimeTrackerChanges, before?: A
   return { projectId, taskId: taskOf(ground, given.taskID === undefined ? keptTask : given.taskID, project, before) }
 }
 
-/** Those who start timers on two devices at once do it one after the other, so that only one runs. */
+/** Somebody who starts timers on two devices at once does it one after the other, so that only one runs. */
 const takeTurns = (db: Tx, actor: EmployeeActor): Promise<number> =>
   db.run(sql`select pg_advisory_xact_lock(hashtext('timers'), hashtext(${actor.employee.id}))`)
 
@@ -94,7 +94,7 @@ export const createTimeTracker = async (
   return after
 }
 
-/** A stop that comes second, from another device, finds the timer stopped: the end it has stays. */
+/** A second stop, from another device, finds the timer stopped: its end stays. */
 const endOf = (row: TrackerRow, { endDate }: TimeTrackerChanges, now: string): string | null =>
   row.endedAt ?? (endDate === undefined ? null : past(endDate, 'endDate', now))
 

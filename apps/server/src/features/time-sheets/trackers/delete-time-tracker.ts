@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { announceTrackers } from './tracker-effects'
 
-/** Timers of the actor that are done with; one that is gone already was logged or thrown away elsewhere. */
+/** Deletes timers of the actor; one that is gone already was logged or discarded elsewhere. */
 export const deleteTrackers = async (db: Tx, actor: EmployeeActor, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   const deleted = await db.rows<{ id: string; startedAt: string; comment: string }>(sql`

@@ -7,7 +7,7 @@ interface StoppedTimer extends Omit<ProbableTime, 'key' | 'time' | 'trackerId'> 
   readonly to: string
 }
 
-/** What the actor's timers measured that were stopped and not logged yet. */
+/** The time of the actor's timers that were stopped and not logged yet. */
 export const stoppedTimers: SuggestionSource = {
   name: 'timer',
   feature: 'timeSheet',

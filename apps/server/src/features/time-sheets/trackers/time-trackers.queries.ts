@@ -53,7 +53,7 @@ const rowsWhere = (db: Db, actor: EmployeeActor, condition: Sql): Promise<Tracke
     where k.company_id = ${actor.company.id} and k.employee_id = ${actor.employee.id} and ${condition}
     order by k.ended_at is not null, k.started_at desc, k.id`)
 
-/** Running since before the employee's today: somebody forgot to stop it. */
+/** Whether a timer has run since before the employee's today: somebody forgot to stop it. */
 const isLeftRunning = ({ startedAt, endedAt, timeZone }: TrackerRow, now: Date): boolean =>
   endedAt === null && dayInTimeZone(new Date(startedAt), timeZone) < dayInTimeZone(now, timeZone)
 
@@ -62,10 +62,10 @@ interface Trace {
   readonly lastAt: string | null
 }
 
-/** What follows a start at once belongs to it, and says nothing of how long it was. */
+/** Work logged or timed right after a start belongs to it, and does not tell how long it took. */
 const SOON_AFTER = '5 minutes'
 
-/** When the person last logged or timed anything, from each start to the end of its day. */
+/** When the person last logged or timed anything between each start and the end of its day. */
 const lastTraces = async (
   db: Db,
   actor: EmployeeActor,
@@ -146,7 +146,7 @@ export const getTimeTracker = async (
   return tracker
 }
 
-/** One of the actor's own that nobody changes until the transaction ends. */
+/** A timer of the actor, locked until the transaction ends. */
 export const lockTimeTracker = async (db: Db, actor: EmployeeActor, id: string): Promise<TrackerRow> => {
   await db.run(sql`
     select from time_trackers where company_id = ${actor.company.id} and id = ${id} for no key update`)

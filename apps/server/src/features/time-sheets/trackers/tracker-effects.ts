@@ -1,6 +1,6 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 
-/** Timers are shown to nobody else; on every device of the person. */
+/** Announces timers only to their person, on every device. */
 export const announceTrackers = (db: Tx, actor: EmployeeActor): void =>
   db.announce({ topic: 'timeTrackers', to: { employees: [actor.employee.id] } })

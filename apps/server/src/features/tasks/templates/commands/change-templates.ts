@@ -26,7 +26,7 @@ type TemplateChanges = {
   readonly [Field in keyof TemplateFields]?: TemplateFields[Field] | undefined
 } & { readonly isActive?: boolean | undefined }
 
-/** Unlike those of a project they may be incomplete: what is missing is asked for when one is made. */
+/** Unlike a project's rows, a template's may be incomplete: making a project from it asks for what is missing. */
 const detailsToSave = (rows: readonly DynamicDetail[]): string => JSON.stringify(cleanDynamicDetails(rows))
 
 const announceTemplate = (db: Tx, id: string): void =>
@@ -99,7 +99,7 @@ export const updateProjectTemplate = async (
   return getProjectTemplate(db, files, actor, id)
 }
 
-/** With its board; projects made from it have copies of their own. */
+/** Deletes the template with its board; projects made from it have copies of their own. */
 export const deleteProjectTemplate = async (db: Tx, id: string): Promise<void> => {
   const { companyId } = db.scope
   const before = await lockTemplate(db, id)

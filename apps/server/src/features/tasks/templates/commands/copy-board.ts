@@ -7,7 +7,7 @@ import { assignableAmong } from '../../board-audience'
 export interface BoardCopy {
   readonly from: string
   readonly to: string
-  /** A template tells what is to be done, not by whom and when it once was. */
+  /** What is copied; a template says what is to be done, not who did it and when. */
   readonly includes: 'everything' | 'nobody and no days'
 }
 
@@ -17,7 +17,7 @@ const planOf: Readonly<Record<BoardCopy['includes'], Sql>> = {
   'nobody and no days': rawSql('null, null, null, null, false'),
 }
 
-/** Everybody who has a task of the board. */
+/** The people who have a task of the board. */
 const assigneesOf = async (db: Tx, boardId: string): Promise<EmployeeBriefRow[]> => {
   const rows = await db.rows<{ employee: EmployeeBriefRow }>(sql`
     select ${employeeBriefJson('e', 'u')} as employee
@@ -37,7 +37,7 @@ interface CopiedTask {
   readonly assigneeIds: readonly string[]
 }
 
-/** The template names people who cannot see what was made from it: its tasks tell whom they were meant for. */
+/** The template names people who cannot see the new project: the history of its tasks says whom they were meant for. */
 const recordLeftOut = (
   db: Tx,
   copied: readonly CopiedTask[],
@@ -55,8 +55,9 @@ const recordLeftOut = (
 }
 
 /**
- * Statuses, rules, lists, open tasks with their sub-tasks, columns and details of one board onto an empty one, and with everything
- * those who have its tasks, as far as they can be given such. Files follow, unless the days they belong to stay behind.
+ * Copies statuses, rules, lists, open tasks with their sub-tasks, columns and details of one board onto an empty one
+ * and, with 'everything', the assignees who can be given tasks there. Files follow, unless the days they belong to are
+ * left out.
  */
 export const copyBoard = async (
   db: Tx,
@@ -128,11 +129,11 @@ export const copyBoard = async (
       array(select a.employee_id from task_assignees a where a.company_id = t.company_id and a.task_id = t.id)
         as "assigneeIds"
     from open_tasks t`)
-  // A short request, and all of the text once more.
+  // The request is short, but all of the text is stored once more.
   await writtenBytes.take(db.scope, { text: copied.reduce((sum, { bytes }) => sum + bytes, 0), files: 0 })
   if (includes !== 'everything') return
   recordLeftOut(db, copied, people, new Set(stayIds))
-  // One by one, so that other companies' work comes in between.
+  // Files are copied in one job per task, so that other companies' work comes in between.
   for (const task of copied.filter(({ hasFiles }) => hasFiles))
     db.enqueue({ task: 'copyTaskFiles', payload: { boardId: to, tasks: [{ from: task.from, to: task.to }] } })
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/database/database'
 import { sql } from '../../../../platform/database/sql'
 import { Refusal } from '../../../../platform/refusal'
 
-/** What each task of the board is asked for from now on; tasks keep what they have. */
+/** Sets the rows that each task of the board asks for from now on; tasks keep those they have. */
 export const defineTaskDetails = async (
   db: Tx,
   boardId: string,

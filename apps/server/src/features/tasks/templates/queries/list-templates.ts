@@ -23,7 +23,7 @@ interface TemplatePage {
   readonly sortOrder: SortOrder
 }
 
-/** A company has few templates: looking at each of their names costs nothing. */
+/** A company has few templates, so comparing each of their names costs nothing. */
 const isNamed = (search: string | undefined): Sql =>
   search ? sql`position(lower(${search}) in lower(p.name)) > 0` : rawSql('true')
 
@@ -72,10 +72,10 @@ export const listActiveProjectTemplates = (db: Db): Promise<{ id: string; name: 
     where company_id = ${db.scope.companyId} and is_active
     order by lower(name)`)
 
-/** More than anybody scrolls through; typing narrows it. */
+/** More projects than anybody scrolls through; typing narrows the list. */
 const MOST_SOURCES = 100
 
-/** Whoever manages templates manages projects, and so sees all of them. */
+/** Those who manage templates manage projects, and so see all of them. */
 export const listTemplateSources = async (
   db: Db,
   files: FileStore,

@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql'
 import { invalidField } from '../../../../platform/refusal'
 import type { PublishedTemplate } from '../../../projects/queries/project-boards'
 
-/** The template a project is made from, kept as it is until that is done. */
+/** The template of a new project, locked until the project is made. */
 export const publishedTemplate = async (db: Db, id: string): Promise<PublishedTemplate> => {
   const template = await db.row<PublishedTemplate>(sql`
     select id, dynamic_details as "dynamicDetails", invoice_scheduler as "invoiceScheduler" from project_templates

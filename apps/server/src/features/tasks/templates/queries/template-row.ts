@@ -20,7 +20,7 @@ export interface TemplateRow {
   readonly updatedAt: string
 }
 
-/** Of a template `p`: how much there is to it, and how much it is used. */
+/** Figures of a template `p`: how much it holds, and how much it is used. */
 export const templateFigures = rawSql(`
   (select count(*) from tasks t
    where t.company_id = p.company_id and t.board_id = p.id and t.parent_id is null and t.finished_at is null
@@ -46,6 +46,6 @@ const readTemplate = async (db: Db, id: string, lock: Sql): Promise<TemplateRow>
 
 export const loadTemplate = (db: Db, id: string): Promise<TemplateRow> => readTemplate(db, id, rawSql(''))
 
-/** Kept from changing until the transaction ends. */
+/** The template, locked until the transaction ends. */
 export const lockTemplate = (db: Db, id: string): Promise<TemplateRow> =>
   readTemplate(db, id, rawSql('for no key update of p'))
