@@ -5,8 +5,8 @@ import { mailResetLink, mailVerificationLink } from './account-mails'
 import { findCredentials } from './accounts.queries'
 import { createLinkToken } from './mailed-links'
 
-// Whether there is such an account is looked up here and not in the call, so that the call takes the same time and
-// leaves the same trace either way.
+// Whether there is such an account is looked up in the job and not in the call, so that the call takes the same time
+// and leaves the same trace either way.
 
 export const sendVerificationLink = defineJob({
   name: 'sendVerificationLink',

@@ -51,7 +51,7 @@ export const mailResetLink = (db: Tx, platform: Platform, user: Recipient, link:
     { usefulUntil: link.expiresAt },
   )
 
-/** Told after the fact, so that the owner of an account hears of what they did not do. */
+/** The notice is mailed after the fact, so that the owner of an account hears of changes that somebody else made. */
 export const mailSecurityNotice = (db: Tx, platform: Platform, user: Recipient, what: string): void =>
   enqueueMail(
     db,

@@ -7,10 +7,10 @@ import { knownDevice } from './known-device'
 const QUARTER = 15 * 60
 const HOUR = 3600
 
-/** Asked again of someone signed in, before their password or second factor changes; per user. */
+/** Limits, per user, how often somebody signed in may enter their password or code again before they change either. */
 export const confirmIdentity: Limit = { name: 'confirmIdentity', attempts: 10, seconds: QUARTER }
 
-/** New tokens of one session. Each page that is opened takes some, and each is kept, so that a stolen one shows. */
+/** Limits new tokens of a session. Each opened page takes some, and each is stored so that a stolen one shows. */
 export const refreshes: Limit = { name: 'refresh.session', attempts: 300, seconds: HOUR }
 
 interface LookUpLimits {
@@ -18,7 +18,7 @@ interface LookUpLimits {
   readonly account: Limit
 }
 
-/** Calls that tell whether there is an account. */
+/** Limits of calls that tell whether there is an account. */
 export const lookUps = {
   register: {
     network: { name: 'register.network', attempts: 60, seconds: HOUR },
@@ -43,9 +43,9 @@ export const takeLookUp = async (
 
 interface MailLimits {
   readonly network: Limit
-  /** For one account, on a device that it is known from or else from one network. */
+  /** The limit for one account on a device it is known from, or else from one network. */
   readonly place: Limit
-  /** For one account, from everywhere else. */
+  /** The limit for one account from everywhere else. */
   readonly account: Limit
 }
 
@@ -55,15 +55,15 @@ const mailLimits = (name: string): MailLimits => ({
   account: { name: `${name}.account`, attempts: 20, seconds: HOUR },
 })
 
-/** Mails that anybody can have sent to an account. */
+/** Limits of mails that anybody can have sent to an account. */
 export const askedMails = {
   resendVerification: mailLimits('resendVerification'),
   requestResetPassword: mailLimits('requestResetPassword'),
 } as const satisfies Record<string, MailLimits>
 
 /**
- * Whether the mail goes out. That an account has had enough of them is never told: a stranger must not learn that
- * somebody asks for mails, nor keep the account's owner, who asks from elsewhere, from getting theirs.
+ * Whether the mail may be sent. The caller is never told that an account has had too many: a stranger must not learn
+ * that somebody asks for mails, nor keep the account's owner, who asks from elsewhere, from getting theirs.
  */
 export const mayMail = async (
   db: Db,

@@ -12,7 +12,7 @@ export interface UserCredentials {
   readonly isVerified: boolean
   readonly totpSecret: string | null
   readonly totpPendingSecret: string | null
-  /** The address blocks that the user has been on. */
+  /** The address blocks from which the user has signed in. */
   readonly knownNetworks: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const credentialColumns = sql`
 export const findCredentials = (db: Db, username: string): Promise<UserCredentials | undefined> =>
   db.row<UserCredentials>(sql`select ${credentialColumns} from users where username = ${username}`)
 
-/** Locked, so that two changes of the same account happen one after the other. */
+/** The user's row is locked, so that two changes of the same account happen one after the other. */
 export const lockCredentials = async (db: Db, userId: string): Promise<UserCredentials> => {
   const user = await db.row<UserCredentials>(
     sql`select ${credentialColumns} from users where id = ${userId} for update`,
@@ -105,7 +105,7 @@ export const listEmployments = async (db: Db, { files }: Platform, userId: strin
   })
 }
 
-/** Where the user is signed in, the most recently used place first. */
+/** The user's sessions, the most recently used first. */
 export const listSessions = (db: Db, userId: string, currentId: string, now: Date): Promise<Session[]> =>
   db.rows<Session>(sql`
     select id, user_agent as "userAgent", address, created_at as "createdAt", last_used_at as "lastUsedAt",

@@ -5,10 +5,10 @@ const PATH = '/api/v1/auth'
 
 const isSecure = (platform: Platform): boolean => platform.publicUrl().startsWith('https:')
 
-// Safari takes no Secure cookie on http://localhost, and __Host- would widen the path to every request.
+// Safari refuses Secure cookies on http://localhost, and the prefix __Host- would widen the path to every request.
 const fullName = (platform: Platform, name: string): string => (isSecure(platform) ? `__Secure-${name}` : name)
 
-/** A cookie that comes back only to where people sign in, refresh and sign out. */
+/** The browser sends this cookie only to the addresses where people sign in, refresh and sign out. */
 export const keepAuthCookie = (
   platform: Platform,
   http: HttpExchange,

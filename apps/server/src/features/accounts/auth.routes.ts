@@ -19,7 +19,7 @@ import { assertGoodPassword } from './passwords'
 import { forgetRefreshCookie, keepRefreshCookie, readRefreshToken, wantsCookie } from './refresh-cookie'
 import type { OpenedSession } from './sessions'
 
-/** Both tokens as an API client gets them; a browser gets the refresh token where its scripts cannot read it. */
+/** Both tokens as an API client gets them; a browser gets the refresh token in a cookie scripts cannot read. */
 const tokensOf = async (
   platform: Platform,
   http: HttpExchange,

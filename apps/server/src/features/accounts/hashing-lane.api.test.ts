@@ -13,7 +13,7 @@ afterEach(() => server.sql('rollback'))
 const CALLS = 15
 const PATIENCE = { timeout: 10_000 }
 
-/** From one network, more sign-ins than passwords are hashed at once; those that were let in wait for the user's row. */
+/** Sends more sign-ins from one network than passwords are hashed at once; those let in wait for the user's row. */
 const fillLane = async () => {
   const username = await signUp(server)
   await holdUp(server, username)
@@ -53,7 +53,8 @@ test('however many sign-ins come from one network, that of another one is next',
   const first = calls.map((call) => call.then(() => order.push('first')))
   await server.sql('commit')
   await Promise.all([...first, other])
-  // Those who were inside, one in turn, and as many again as answers may overtake each other.
+  // Before the other person come those who were inside, one in turn, and as many again as answers may overtake each
+  // other.
   expect(order.indexOf('other 200')).toBeGreaterThanOrEqual(0)
   expect(order.indexOf('other 200')).toBeLessThanOrEqual(2 * lane.figures.places + 1)
 })

@@ -5,14 +5,14 @@ import { keepAuthCookie, readAuthCookie } from './auth-cookies'
 import { newToken } from './secret-tokens'
 
 const NAME = 'praxis-device'
-/** Browsers keep nothing for longer. */
+/** Browsers keep no cookie for longer. */
 const DEVICE_SECONDS = 400 * 24 * 3600
-/** Of people who share a browser. */
+/** How many accounts a browser remembers, for people who share it. */
 const MOST_ACCOUNTS = 5
 
 interface Device {
   readonly id: string
-  /** One for each account that was signed in to, the newest first; which account it is shows only beside its name. */
+  /** One mark for each account that signed in here, the newest first; only its username tells which account it is. */
   readonly marks: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export const knownDevice = (platform: Platform, http: HttpExchange, username: st
   return marks.some((mark) => isSame(mark, right)) ? id : undefined
 }
 
-/** Whoever calls has proved that the account is theirs: what strangers try elsewhere does not concern this device. */
+/** The caller has proved that the account is theirs, so attempts of strangers elsewhere do not affect this device. */
 export const rememberDevice = (platform: Platform, http: HttpExchange, username: string): void => {
   const { id, marks } = readDevice(platform, http)
   const mark = markOf(platform, id, username)

@@ -19,7 +19,7 @@ const clock = handClock()
 // Behind a proxy, each test can come from an address of its own.
 const server = await startTestServer({ clock: clock.read, environment: { TRUST_PROXY: 'true' } })
 
-// Nobody's counts of one test concern the next.
+// Time passes between tests, so that the counts of one do not affect the next.
 beforeEach(() => clock.advance(3601))
 
 const from = (address: string, headers: Record<string, string> = {}) =>
@@ -105,7 +105,7 @@ const mails = [
     async () => {
       const username = newUsername()
       await from(newNetwork()).call(auth.register, { body: registration(username) })
-      // The first one was sent with the sign-up.
+      // The first mail was sent with the sign-up.
       await server.drainJobs()
       return { username, subject: 'Verify your e-mail address' }
     },
@@ -122,7 +122,7 @@ test.each(mails)(
     const first = newNetwork()
     expect(await statuses(8, () => ask(first))).toEqual(Array(8).fill(204))
     expect((await mailed()) - before).toBe(5)
-    // Who owns the account asks elsewhere.
+    // The owner of the account asks from another network.
     expect((await ask(newNetwork())).status).toBe(204)
     expect((await mailed()) - before).toBe(6)
     for (const network of Array.from({ length: 4 }, newNetwork))

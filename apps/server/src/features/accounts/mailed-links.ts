@@ -7,13 +7,13 @@ export type LinkPurpose = 'verify' | 'resetPassword'
 
 const validSeconds: Readonly<Record<LinkPurpose, number>> = { verify: 24 * 3600, resetPassword: 3600 }
 
-/** What a mailed link carries, and until when it works. */
+/** The token that a mailed link carries, and until when it works. */
 export interface LinkToken {
   readonly token: string
   readonly expiresAt: string
 }
 
-/** Makes the token of a link that proves who reads a user's mail. Only its hash is kept. */
+/** Makes the token of a link, which proves that its user reads the user's mail. Only its hash is stored. */
 export const createLinkToken = async (db: Tx, userId: string, purpose: LinkPurpose): Promise<LinkToken> => {
   const token = newToken()
   const expiresAt = secondsAfter(db.now, validSeconds[purpose])
@@ -23,7 +23,7 @@ export const createLinkToken = async (db: Tx, userId: string, purpose: LinkPurpo
   return { token, expiresAt }
 }
 
-/** Refuses a token that is unknown, was used or is too old. */
+/** Refuses a token that is unknown, used or expired. */
 export const checkLinkToken = async (db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<void> => {
   const row = await db.row(sql`
     select 1 from user_tokens
@@ -32,7 +32,7 @@ export const checkLinkToken = async (db: Db, token: string, purpose: LinkPurpose
   if (!row) throw new Refusal('invalidToken')
 }
 
-/** Whatever links were mailed for the purpose stop working. */
+/** Makes all links that were mailed for the purpose stop working. */
 export const voidLinkTokens = async (db: Tx, userId: string, purpose: LinkPurpose): Promise<void> => {
   await db.run(sql`
     update user_tokens set used_at = ${db.now}

@@ -6,13 +6,13 @@ import { Refusal } from '../../platform/refusal'
 
 type Cost = Config['PASSWORD_COST']
 
-/** Argon2id; normal is what OWASP recommends as the least, with a third pass. */
+/** Argon2id; `normal` is the least that OWASP recommends, with a third pass. */
 const costs = {
   normal: { memoryCost: 19_456, timeCost: 3, parallelism: 1 },
   minimal: { memoryCost: 64, timeCost: 1, parallelism: 1 },
 } as const satisfies Record<Cost, object>
 
-/** The same characters are the same password, however the keyboard composed them. */
+/** The same characters are the same password, whichever code points the keyboard made them of. */
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'), 'utf8')
 
 export const hashPassword = (cost: Cost, password: string): Promise<string> => hash(bytesOf(password), costs[cost])
@@ -25,7 +25,7 @@ const nobodysHash = (cost: Cost): Promise<string> => {
   return known
 }
 
-/** Whether it is the password. For a user who does not exist the answer is no, after the same work. */
+/** Whether the password is right. For a user who does not exist the answer is no, after the same work. */
 export const isPassword = async (cost: Cost, password: string, passwordHash: string | undefined): Promise<boolean> => {
   const fallback = await nobodysHash(cost)
   const matches = await verify(passwordHash ?? fallback, bytesOf(password))

@@ -15,7 +15,7 @@ export const keepRefreshCookie = (platform: Platform, http: HttpExchange, token:
 export const forgetRefreshCookie = (platform: Platform, http: HttpExchange): void =>
   keepAuthCookie(platform, http, NAME, '', 0)
 
-/** Browsers send cookies along with what other sites ask for; they also say which site asked. */
+/** Browsers send cookies along with requests of other sites, too, but say which site made the request. */
 const assertOwnOrigin = (platform: Platform, http: HttpExchange): void => {
   const origin = http.header('origin')
   if (origin === undefined) return
@@ -30,7 +30,7 @@ export interface GivenRefreshToken {
   readonly fromCookie: boolean
 }
 
-/** The refresh token of the body, or else of the cookie. */
+/** The refresh token in the body or, without one, in the cookie. */
 export const readRefreshToken = (
   platform: Platform,
   http: HttpExchange,

@@ -43,7 +43,7 @@ test('a key that was used for another sign-up is refused alike, whether or not t
   const refused = [409, '{"reason":"idempotencyKeyReused"}']
   expect(await told(await register(registration(known, NEW_PASSWORD), key))).toEqual(refused)
   expect(await told(await register(registration(newUsername()), key))).toEqual(refused)
-  // Nothing was counted, hashed or looked up on the way.
+  // The repeated call counted, hashed and looked up nothing.
   expect(await taken()).toEqual(before)
 })
 

@@ -182,7 +182,7 @@ test('neither the secret nor the codes can be read in the database or the histor
     expect(everything).not.toContain(text)
 })
 
-/** As versions did that had one key for all: without its name, and good in any place. */
+/** Seals as earlier versions did, which had one key for all: without the key's id, and not bound to a place. */
 const sealedBefore = (text: string): string => {
   const nonce = randomBytes(12)
   const key = createHmac('sha256', TEST_SECRET).update('second factor').digest()

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform'
 import type { SealedColumn, SealedPlace } from '../../platform/sealed-values/sealed-values'
 import { hashOfToken } from './secret-tokens'
 
-/** The secret in use, and the one that waits for a first code. */
+/** The columns of the secret in use, and of the one that waits for its first code. */
 const inUse: SealedColumn = { table: 'users', column: 'totp_secret', isOfNoCompany: true }
 const pending: SealedColumn = { table: 'users', column: 'totp_pending_secret', isOfNoCompany: true }
 export const secondFactorColumns = [inUse, pending]
@@ -20,17 +20,17 @@ const placeOf = (column: SealedColumn, userId: string): SealedPlace => ({
 
 const ISSUER = 'Praxis'
 const STEP_SECONDS = 30
-/** Clocks of phones are a little off. */
+/** Codes of neighbouring time steps are accepted, as clocks of phones are a little off. */
 const TOLERATED_STEPS = 1
 const RECOVERY_CODES = 10
 
 const authenticatorOf = (secret: string, username: string): TOTP =>
   new TOTP({ issuer: ISSUER, label: username, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
 
-/** Apps show codes in two groups, and some people type them so. */
+/** Apps show codes in two groups, and some people type the space. */
 const withoutSpaces = (code: string): string => code.replace(/\s/g, '')
 
-/** The time step a code stands for; undefined when it is not one of around now. */
+/** The time step of a code; undefined when it is not one of around now. */
 const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const timestamp = now.getTime()
   const token = withoutSpaces(code)
@@ -58,7 +58,7 @@ export const acceptFirstCode = (
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Three groups of four letters that look like no other; about sixty bits. */
+/** A code of three groups of four letters that cannot be confused with others; about sixty bits. */
 const newRecoveryCode = (): string =>
   Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join(
     '-',
@@ -66,7 +66,7 @@ const newRecoveryCode = (): string =>
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
 
-/** Capitals, spaces and hyphens do not matter to a person who copies one from paper. */
+/** Capitals, spaces and hyphens of a code do not matter, as people copy it from paper. */
 export const hashOfRecoveryCode = (secret: string, code: string): string =>
   hashOfToken(`${secret} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { hashOfToken, newToken, secondsAfter } from './secret-tokens'
 
-/** Sixty days after its last use a session is over. */
+/** A session ends sixty days after its last use. */
 export const SESSION_SECONDS = 60 * 24 * 3600
 
 export interface SessionPlace {
@@ -16,10 +16,10 @@ export interface OpenedSession {
   readonly refreshToken: string
 }
 
-/** More places than anybody uses. */
+/** More sessions than anybody needs. */
 const MOST_SESSIONS = 50
 
-/** Whoever opens one more than that leaves the place they have not used for longest. */
+/** Ends the session that was not used for longest, once a user has as many as they may. */
 const makeRoom = async (db: Tx, userId: string): Promise<void> => {
   const ended = await db.rows<{ id: string }>(sql`
     update sessions set revoked_at = ${db.now}
@@ -35,7 +35,7 @@ const makeRoom = async (db: Tx, userId: string): Promise<void> => {
   }
 }
 
-/** The user is locked, so that of several at once each sees the others. */
+/** The user's row is locked, so that of several sign-ins at once each sees the others. */
 export const openSession = async (db: Tx, userId: string, place: SessionPlace): Promise<OpenedSession> => {
   await makeRoom(db, userId)
   const sessionId = randomUUID()
@@ -60,7 +60,7 @@ export const endSessionOf = async (db: Tx, userId: string, sessionId: string): P
   return true
 }
 
-/** Ends every session of a user, but for the one they keep. Says how many there were. */
+/** Ends all sessions of a user except the one they keep. Answers how many there were. */
 export const endSessionsOf = async (db: Tx, userId: string, kept?: string): Promise<number> => {
   const ended = await db.run(sql`
     update sessions set revoked_at = ${db.now}

@@ -12,31 +12,31 @@ const QUARTER = 15 * 60
 const HOUR = 3600
 
 /**
- * How often a password may be wrong. Strangers share what they may try: one network for an account, all of them together
- * for an account, and one network for all accounts. None of it concerns a device that the account is known from.
+ * How often a password may be wrong. Strangers share their attempts: one network on an account, all networks together
+ * on an account, and one network on all accounts. None of these limits affects a device that the account is known from.
  */
 const signInLimits = {
   device: { name: 'signIn.device', attempts: 10, seconds: QUARTER },
   place: { name: 'signIn.place', attempts: 10, seconds: HOUR },
-  // More than one network can use up, so that it takes many to keep a new device out.
+  // One network cannot use up this limit, so it takes many networks to keep a new device out.
   account: { name: 'signIn.account', attempts: 40, seconds: HOUR },
   network: { name: 'signIn.network', attempts: 50, seconds: QUARTER },
-  /** For one account from one network, right or wrong, wherever it is known: each costs a hash and makes a session. */
+  /** Limits all attempts on one account from one network, right or wrong: each costs a hash and makes a session. */
   any: { name: 'signIn.any', attempts: 30, seconds: QUARTER },
 } as const satisfies Record<string, Limit>
 
 type Count = readonly [limit: Limit, subject: string]
 
 interface SignInAttempt {
-  /** Forgotten when the password is right. */
+  /** The attempts on this device or from this network, forgotten once the password is right. */
   readonly own: Count
-  /** Shared with others, so that a right password takes back no more than its own attempt. */
+  /** The attempts counted with those of others; a right password takes back only its own. */
   readonly shared: readonly Count[]
-  /** Too many were wrong elsewhere: the answer, unless the account is known from this network and the password right. */
+  /** The answer after too many wrong attempts elsewhere, unless the network is known and the password right. */
   readonly refusal: Refusal | undefined
 }
 
-/** Counts an attempt before the password is looked at: of many at the same moment no more are looked at than may be. */
+/** Counts an attempt before the password is checked, so that many at the same moment cannot pass the limit. */
 export const takeSignIn = async (
   db: Tx,
   platform: Platform,
@@ -44,7 +44,7 @@ export const takeSignIn = async (
   username: string,
 ): Promise<SignInAttempt> => {
   const { limits } = platform
-  // Whatever was typed as a name, in a form that can be kept.
+  // The text typed as a username, in a form that can be stored.
   const account = hashOfToken(username)
   const place = `${account} ${http.addressBlock}`
   const device = knownDevice(platform, http, username)
@@ -52,7 +52,7 @@ export const takeSignIn = async (
   await limits.take(db, ...own)
   const tooMany = await limits.count(db, signInLimits.any, place)
   if (tooMany) {
-    // It was not looked at, so it was not wrong.
+    // The password was not checked, so it was not wrong.
     await limits.giveBack(db, ...own)
     throw new Refusal(tooMany.reason, tooMany.details, true)
   }
@@ -60,23 +60,23 @@ export const takeSignIn = async (
   const ofNetwork: Count = [signInLimits.network, http.addressBlock]
   const ofAccount: Count = [signInLimits.account, account]
   const refusal = await limits.count(db, ...ofNetwork)
-  // What one network may not try any more is not counted against the account.
+  // Attempts beyond the network's limit are not counted against the account.
   if (refusal) return { own, shared: [ofNetwork], refusal }
   return { own, shared: [ofNetwork, ofAccount], refusal: await limits.count(db, ...ofAccount) }
 }
 
-/** The password was right, so nothing was guessed. */
+/** Takes back the attempt after a right password, as nothing was guessed. */
 export const takeBackSignIn = async (db: Tx, { limits }: Platform, { own, shared }: SignInAttempt): Promise<void> => {
   for (const count of [own, ...shared]) await limits.giveBack(db, ...count)
 }
 
-/** Whoever has signed in starts afresh; what others tried stays counted. */
+/** After a sign-in the person's own attempts are forgotten; those of others stay counted. */
 export const forgiveSignIn = async (db: Tx, { limits }: Platform, { own, shared }: SignInAttempt): Promise<void> => {
   await limits.clear(db, ...own)
   for (const count of shared) await limits.giveBack(db, ...count)
 }
 
-/** Whoever reads the account's mail is its owner: nothing that was tried before concerns them. */
+/** Forgets all earlier attempts for the caller, who reads the account's mail and so is its owner. */
 export const forgetSignIns = async (
   db: Tx,
   platform: Platform,
@@ -94,10 +94,10 @@ export const forgetSignIns = async (
   await limits.clear(db, confirmIdentity, user.id)
 }
 
-/** More than anybody moves between; the one that was added first gives way, and is added again when they come back. */
+/** More networks than anybody moves between; the one added first is dropped, and added again when they come back. */
 const MOST_NETWORKS = 50
 
-/** The account's owner has been on this network: for clients without cookies it stands in for a known device. */
+/** Notes that the account's owner was on this network; in clients without cookies it stands in for a known device. */
 export const rememberNetwork = async (db: Tx, http: HttpExchange, userId: string): Promise<void> => {
   const network = http.addressBlock
   await db.run(sql`

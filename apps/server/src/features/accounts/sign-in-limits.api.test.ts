@@ -10,14 +10,14 @@ const clock = handClock()
 // Behind a proxy, each test can come from networks of its own.
 const server = await startTestServer({ clock: clock.read, environment: { TRUST_PROXY: 'true' } })
 
-// Nobody's counts of one test concern the next.
+// Time passes between tests, so that the counts of one do not affect the next.
 beforeEach(() => clock.advance(3601))
 
 const NEW_PASSWORD = 'Quiet-Green-Harbour-7'
 const asBrowser = { 'x-session-transport': 'cookie' }
 const deviceOf = (response: Response) => ({ cookie: keptCookie(response, 'praxis-device') })
 
-/** Somebody who has signed up, on a network of their own, where they have a browser. */
+/** A person who signed up on a network of their own, where they have a browser. */
 const someone = async () => {
   const username = await signUp(server)
   const home = newNetwork()
@@ -35,7 +35,7 @@ const resetFrom = async (network: string, username: string): Promise<Response> =
   return caller.send(auth.resetPassword, { body })
 }
 
-/** What strangers do first, and the network that they do it from last. */
+/** What strangers try first, and the last network they try it from. */
 const attacks = {
   'one network guesses': async ({ wrong }: Someone) => {
     const network = newNetwork()
@@ -119,7 +119,7 @@ test('a name that nobody has is answered like any other, however often it is tri
     const { wrong } = signInFrom(server, name)
     const answers: number[][] = []
     for (const network of Array.from({ length: 5 }, newNetwork)) answers.push(await statuses(11, () => wrong(network)))
-    // Where the account is known, a wrong password must not tell so.
+    // Where the account is known, the answer to a wrong password must not show it.
     answers.push(await statuses(2, () => wrong(home)))
     return answers
   }
@@ -199,7 +199,7 @@ test('thirty right sign-ins are taken of one account from one network, also at o
   const { right, browser } = await someone()
   const network = newNetwork()
   expect(await statuses(40, () => right(network))).toEqual([...Array(30).fill(200), ...Array(10).fill(429)])
-  // A device more is none.
+  // A known device gets no further attempt from that network either.
   expect((await right(network, browser)).status).toBe(429)
   expect((await right(newNetwork())).status).toBe(200)
   clock.advance(901)
@@ -282,7 +282,7 @@ test('of more than fifty sessions the one that was not used for longest ends, an
      from users u, generate_series(1, $3) where username = $1`,
     [username, clock.read(), 50 - opened.length],
   )
-  // The first one of all is that of the browser; it was used before.
+  // The first session of all is the browser's, which was used before the others.
   clock.advance(1)
   await right(home)
   clock.advance(1)

@@ -35,8 +35,8 @@ const timeOf = async (request: Request): Promise<number> => {
 }
 
 /**
- * How often the first of two requests was the slower one, of pairs made one right after the other. Where nothing but
- * chance decides it is half of the pairs; a third or two thirds would be chance once in four thousand runs.
+ * How often the first of two requests was the slower one, in pairs made one right after the other. If only chance
+ * decides it is half of the pairs; a third or two thirds would be chance once in four thousand runs.
  */
 const shareOfSlower = async (first: Request, second: Request): Promise<number> => {
   let slower = 0

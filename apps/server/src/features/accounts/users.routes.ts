@@ -23,7 +23,7 @@ interface Confirming {
   readonly actor: UserActor
 }
 
-/** Work that asks for a password or a code once more: so many tries, and a good one counts for nothing. */
+/** Limits work that asks for a password or code once more to so many tries; a successful one is not counted. */
 const limited = async <Result>(
   { db, platform: { limits }, actor }: Confirming,
   work: () => Promise<Result>,

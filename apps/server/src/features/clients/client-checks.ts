@@ -6,7 +6,7 @@ import { invalidField } from '../../platform/refusal'
 export const websiteToSave = (website: string | undefined): string | undefined =>
   website === undefined ? undefined : withHttpPrefix(website)
 
-/** A client is owned by somebody who is there. */
+/** A client's owner is an active employee. */
 export const assertActiveOwner = async (db: Db, employeeId: string): Promise<void> => {
   const owner = await db.row(sql`
     select from employees

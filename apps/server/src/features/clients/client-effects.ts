@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { indexRecord } from '../../platform/search/search-index'
 
-/** Those who may see the client, and nobody else. */
+/** Announces a change of the client to those who may see it, and nobody else. */
 export const announceClient = (db: Tx, id: string, ...ownerIds: readonly string[]): void =>
   db.announce({ topic: 'clients', id, to: { capabilities: ['canManageClients'], employees: [...new Set(ownerIds)] } })
 

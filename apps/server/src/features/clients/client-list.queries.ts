@@ -29,7 +29,7 @@ const orders: Readonly<Record<ClientSortOrder, Sql>> = {
 
 const RECENT_DAYS = 30
 
-/** What the list is narrowed by, beyond the state. */
+/** The conditions of the list's filter, beyond the state. */
 const narrowedBy = (actor: EmployeeActor, filter: ClientFilter, recently: string): Sql[] => {
   const { search, clientOwnerID, tradingCurrency, journalCategoryID, dynamicDetails } = filter
   return [
@@ -138,7 +138,7 @@ export interface ExportedClientRow {
   readonly updatedAt: string
 }
 
-/** All of them, as a file needs them. */
+/** All clients that match, for a file. */
 export const exportedClients = (
   db: ReadDb,
   { clock }: Platform,

@@ -15,7 +15,7 @@ describe('the number of clients', () => {
   const totalOf = async (filter: { state?: 'active' | 'inactive'; search?: string }) =>
     (await firm.manager.call(clients.listClientsPaginated, { body: { filter } })).metadata.total
 
-  /** What the lists say, and what is there. */
+  /** The counts that the lists give, and those of the tables. */
   const totals = async () => {
     const [row] = await server.sql<{ all: number; active: number }>(
       `select count(*)::integer as all, (count(*) filter (where is_active))::integer as active

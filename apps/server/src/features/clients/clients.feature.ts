@@ -4,7 +4,7 @@ import { clientsRoutes } from './clients.routes'
 import { mayEditClient } from './queries/client-access'
 import { reindexClients } from './reindex-clients-job'
 
-/** Whom the company works for. */
+/** The clients that the company works for. */
 export const clients: Feature = {
   routes: clientsRoutes,
   jobs: [reindexClients],

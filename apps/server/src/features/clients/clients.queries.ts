@@ -34,7 +34,7 @@ export interface ClientRow {
   readonly owner: EmployeeBriefRow
 }
 
-/** Of a row `c` of clients with its owner `o` and the owner's user `ou`. */
+/** Columns of a row `c` of clients with its owner `o` and the owner's user `ou`. */
 export const clientColumns: Sql = sql`
   c.id, c.name, c.is_active as "isActive", c.logo_image_id as "logoImageId", c.trading_currency as "tradingCurrency",
   c.email, c.landline, c.mobile, c.fax, c.website, c.address_line1 as line1, c.address_line2 as line2, c.city,
@@ -129,7 +129,7 @@ export const getClient = async (db: Db, files: FileStore, actor: EmployeeActor, 
 export const getChangedClient = async (db: Db, files: FileStore, actor: EmployeeActor, id: string): Promise<Client> =>
   clientOf(await readClient(db, id, rawSql('true')), files, actor)
 
-/** A client that the actor may see, kept from changing until the transaction ends; read as the last change left it. */
+/** A client that the actor may see, locked until the transaction ends and read as the last change left it. */
 export const lockVisibleClient = async (db: Db, actor: EmployeeActor, id: string): Promise<ClientRow> => {
   await db.run(sql`select from clients where company_id = ${actor.company.id} and id = ${id} for no key update`)
   const row = await db.row<ClientRow>(sql`
@@ -139,7 +139,7 @@ export const lockVisibleClient = async (db: Db, actor: EmployeeActor, id: string
   return row
 }
 
-/** Whose client it is, if the actor may see it. */
+/** The owner of a client, if the actor may see it. */
 export const ownerOfVisibleClient = async (db: Db, actor: EmployeeActor, id: string): Promise<string | undefined> => {
   const row = await db.row<{ ownerId: string }>(sql`
     select c.owner_id as "ownerId" from clients c
@@ -152,7 +152,7 @@ export const findContact = (db: Db, clientId: string, contactId: string): Promis
     select ${contactColumns} from client_contacts k ${contactTypeJoin}
     where k.company_id = ${db.scope.companyId} and k.client_id = ${clientId} and k.id = ${contactId}`)
 
-/** More than anybody scrolls through; typing narrows it. */
+/** More clients than anybody scrolls through; typing narrows the list. */
 const MOST_CHOICES = 100
 
 interface Choice {

@@ -6,7 +6,7 @@ import { indexClient } from './client-effects'
 
 const AT_ONCE = 200
 
-/** After the settings called other dynamic details searchable: every client is found by what they say now. */
+/** Runs after other dynamic details became searchable in the settings, so that clients are found by those. */
 export const reindexClients = defineJob({
   name: 'reindexClients',
   payload: z.strictObject({}),

@@ -10,7 +10,7 @@ export const companies: Feature = {
   dayItems: bankHolidaysOnDays,
   recordAccess: {
     company: async (_db, actor, companyId) => mayReadCompanyRecord(actor, companyId),
-    /** What managers of employees keep about somebody to themselves. */
+    /** History of the rows about an employee that only managers see. */
     employeeForManagers: async (db, actor, employeeId) =>
       actor.capabilities.canManageEmployees && (await isEmployee(db, employeeId)),
     employee: async (db, actor, employeeId) =>

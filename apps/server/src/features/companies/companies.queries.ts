@@ -36,7 +36,7 @@ interface CompanyRow {
   readonly expenseTypeSuggestions: string[]
 }
 
-/** One statement, because every workspace begins with it. Row-level security shows no other company. */
+/** The company in one statement, because every workspace begins with it. Row-level security shows no other company. */
 const companySql = (companyId: string) => sql`
   select c.company_id as id, c.name, d.domain, d.owner_user_id as "ownerUserId", c.features, c.country, c.region,
          c.time_zone as "timeZone", c.default_currency as "defaultCurrency", c.working_days as "workingDays",
@@ -80,7 +80,7 @@ const settingsOf = (row: CompanyRow) => {
 
 interface WholeCompany {
   readonly company: Company
-  /** For those who manage the company only. */
+  /** Only for those who manage the company. */
   readonly invoiceSettings: StoredSettings['invoice']
   readonly version: number
 }
@@ -178,7 +178,7 @@ export const getCurrentEmployment = async (
 
 const CANDIDATES = 50
 
-/** The address a company of this name would get. It is not kept: somebody else may take it the next moment. */
+/** The domain that a company of this name would get. It is not reserved: somebody else may take it the next moment. */
 export const findFreeDomain = async (db: Db, name: string): Promise<string> => {
   const wanted = domainFromName(name)
   for (let first = 1; ; first += CANDIDATES) {

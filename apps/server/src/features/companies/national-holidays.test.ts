@@ -6,7 +6,7 @@ const datesOf = async (country: string, region: string, year: number) =>
 
 const days = (text: string) => text.split(' ')
 
-/** As the governments publish them: a day that moves away from a weekend is only where it moved to. */
+/** Holidays as the governments publish them: one moved away from a weekend is only on the day it was moved to. */
 describe('bank holidays of the United Kingdom', () => {
   test.each([
     [2024, '01-01 03-29 04-01 05-06 05-27 08-26 12-25 12-26'],

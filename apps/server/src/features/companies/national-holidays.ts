@@ -12,18 +12,18 @@ export interface HolidayRegion {
   readonly name: string
 }
 
-/** The calendars of the world take a while to load, and not every process needs them. */
+/** The calendars are loaded late, as they take a while and not every process needs them. */
 const loadCalendars = async (): Promise<typeof Holidays> => (await import('date-holidays')).default
 
-/** Calendars reach no further; before and after there are no national holidays. */
+/** The calendars cover these years; outside them there are no national holidays. */
 const FIRST_YEAR = 1970
 const LAST_YEAR = 2100
 
-/** Where a holiday on a weekend moves to a weekday, rather than having a second day there. */
+/** Countries in which a holiday on a weekend is moved to a weekday, rather than having a second day there. */
 const movesHolidays = new Set(['GB'])
 
 const DAY_MS = 86_400_000
-/** Changing clocks make a day an hour shorter; what is much shorter is half a holiday, and none of ours. */
+/** Changing clocks make a day an hour shorter; a much shorter one is a half holiday, which we do not count. */
 const SHORTEST_DAY_MS = 0.9 * DAY_MS
 
 const daysOf = ({ date, start, end, name }: HolidaysTypes.Holiday): NationalHoliday[] => {
@@ -50,7 +50,7 @@ const computeHolidays = async (country: string, region: string, year: number): P
   return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** More than a process meets; a calendar is computed in milliseconds should it be forgotten. */
+/** More calendars than a process needs; one that is dropped is computed again in milliseconds. */
 const MOST_REMEMBERED = 2000
 const remembered = new Map<string, Promise<readonly NationalHoliday[]>>()
 

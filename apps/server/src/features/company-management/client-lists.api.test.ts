@@ -38,7 +38,7 @@ const refusalOfCategories = ({ manager }: Firm, journalEntryCategories: GivenCat
 const given = <Item extends Given & { canBeDeleted: boolean }>(items: readonly Item[]) =>
   items.map(({ canBeDeleted: _, ...item }) => item)
 
-/** Something that refers to a row of another table, as later features do. */
+/** Makes a record that refers to a row of another table, as later features do. */
 const referTo = async (table: string, companyId: string, id: string) => {
   const name = `references_to_${table}`
   await server.sql(`

@@ -22,7 +22,7 @@ interface CollectionCase {
   readonly remove: EndpointSpec
   readonly sample: Fields
   readonly changes: readonly Fields[]
-  /** What makes another record the same, and the refusal it gets. */
+  /** Fields that make another record a duplicate, and the refusal it gets. */
   readonly sameAs: Fields
   readonly refusedWith: string
   readonly wrong: readonly Fields[]

@@ -38,7 +38,7 @@ export const getCompanyManagement = async (
   }
 }
 
-/** Codes in use in expense types and rate cards, to choose from. */
+/** Codes that expense types and rate cards use, for people to choose from. */
 export const listItemCodes = async (db: Db): Promise<string[]> => {
   const rows = await db.rows<{ code: string }>(sql`
     select code from expense_types where company_id = ${db.scope.companyId} and code <> ''
@@ -56,7 +56,7 @@ interface EmployeeSearch {
   readonly includeInvited: boolean
 }
 
-/** People to choose from; those who have not joined yet only when asked for. */
+/** People to choose from; those who have not joined yet are included only on request. */
 export const searchEmployees = async (
   db: Db,
   { files }: Platform,

@@ -9,7 +9,7 @@ type Storage = CompanyUsage['storage']
 
 const MOST_LISTED = 8
 
-/** What belongs to nobody we name, such as files of people's own tasks, is in no row; it is in the kinds. */
+/** Files of people's own tasks and the like belong to no project or client, so they are only in the kinds. */
 const listLargest = (db: Db, { company, capabilities }: EmployeeActor): Promise<Storage['largest']> =>
   db.rows(sql`
     with kept as (
@@ -43,7 +43,7 @@ const listLargest = (db: Db, { company, capabilities }: EmployeeActor): Promise<
     order by bytes desc, name
     limit ${MOST_LISTED}`)
 
-/** Of a kind we do not tell apart, as others. */
+/** Bytes of a kind that the contract does not name count as 'other'. */
 const withOthers = (kinds: readonly { readonly kind: string; readonly bytes: number }[]): Storage['kinds'] => {
   const known = kinds.flatMap(({ kind, bytes }) => {
     const { success, data } = StorageKind.safeParse(kind)

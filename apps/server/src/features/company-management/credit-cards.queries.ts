@@ -3,7 +3,7 @@ import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { type Sql, sql } from '../../platform/database/sql'
 
-/** Cards by condition, with whose they are. */
+/** Cards that meet a condition, with their holders. */
 export const creditCardsSql = (condition: Sql): Sql => sql`
   select c.id, c.name, c.brand, c.last_four as "lastFour", c.version,
          case when u.id is not null
@@ -18,7 +18,7 @@ export const creditCardsSql = (condition: Sql): Sql => sql`
 export const listCreditCards = (db: Db): Promise<CreditCard[]> =>
   db.rows(creditCardsSql(sql`c.company_id = ${db.scope.companyId}`))
 
-/** What the actor can have paid with: their own cards and everybody's. */
+/** The cards that the actor can have paid with: their own, and those without a holder. */
 export const listCreditCardOptions = (
   db: Db,
   { employee }: EmployeeActor,

@@ -6,7 +6,7 @@ import { bankAccountProblems, tidyBankAccount } from '@praxis/domain/companies/b
 import { definitionProblems, tidyDefinitions } from '@praxis/domain/companies/dynamic-detail-definitions'
 import { type FieldProblem, invalidField, Refusal } from '../../platform/refusal'
 
-/** What is given for each kind of settings; what is left out stays. */
+/** The given changes of one kind of settings; fields that are left out stay as they are. */
 type Given<Part extends keyof CompanyManagementInput> = NonNullable<CompanyManagementInput[Part]>
 
 const checkedDefinitions = (path: string, given: readonly DynamicDetailDefinition[]): DynamicDetailDefinition[] => {
@@ -56,7 +56,7 @@ export const timeSheetSettingsChanges = (
   return given
 }
 
-/** Clients are searched by keys that are defined; a key that is defined no longer is searched by no longer. */
+/** Clients are searched by keys that are defined; a key that is no longer defined is dropped from the search. */
 export const clientSettingsChanges = (
   given: Omit<Given<'updateClientSettingsInput'>, 'contactTypes' | 'journalEntryCategories'>,
   current: StoredSettings['client'],

@@ -7,7 +7,7 @@ import { createFirm } from './testing/company-with-collections'
 
 const server = await startTestServer()
 
-/** Under which name each kind of settings is changed, and where it is read back. */
+/** The name under which each kind of settings is changed, and where it is read back. */
 const parts = {
   updateEmployeeSettingInput: 'employee',
   updateTimeSheetSettingsInput: 'timeSheet',
@@ -29,7 +29,7 @@ const definitions = [
 ]
 const definitionsForManagers = definitions.map((definition) => ({ ...definition, audience: 'managers' }))
 
-/** Values that have to be more than another value of their type. */
+/** Settings for which not every other value of their type is valid. */
 const meaningful: Record<string, unknown> = {
   defaultTaskStatuses: [{ name: 'Open', color: '#112233', progress: 'toDo' }],
   bankAccount: {
@@ -41,7 +41,7 @@ const meaningful: Record<string, unknown> = {
   },
 }
 
-/** Only rows of employees say who sees them. */
+/** Only definitions of employees' rows have an audience. */
 const isForAudience = (type: z.core.$ZodType): boolean =>
   type instanceof z.ZodArray && type.element instanceof z.ZodObject && 'audience' in type.element.shape
 
@@ -65,7 +65,7 @@ const anotherValue = (name: string, wrapped: z.core.$ZodType, value: unknown): u
   throw new Error(`no other value is known for ${name}`)
 }
 
-/** Lists of records have tests of their own; what clients are searched by depends on another setting. */
+/** Lists of records have tests of their own, and the keys that clients are searched by depend on another setting. */
 const testedElsewhere = ['contactTypes', 'journalEntryCategories', 'searchableDynamicFields']
 
 const settings = Object.keys(parts).flatMap((part) => {

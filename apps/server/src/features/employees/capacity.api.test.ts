@@ -25,7 +25,10 @@ let firm: Awaited<ReturnType<typeof createRequestsFirm>>
 let absences: PlacedDayItem[]
 let asked: PeopleAndDays[]
 
-/** A feature above those that count capacity, of which none of them knows. Why somebody is away is for them and for personnel. */
+/**
+ * A feature on a higher floor than those that count capacity, which do not know it. Why somebody is away only they and
+ * personnel may read.
+ */
 const toyAbsences = {
   routes: [],
   dayItems: async (_db: unknown, people: PeopleAndDays) => {
@@ -125,7 +128,7 @@ it('is what is contracted less bank holidays, as long as nothing else lies on a 
 it('falls by what a feature registers for a person’s day, wherever capacity is read, and for nobody else', async () => {
   absences = [
     away(firm.submitter, MONDAY),
-    // A bank holiday as well, which counts once.
+    // The day is also a bank holiday, and counts once.
     away(firm.submitter, '2026-11-04'),
     away(firm.submitter, NEXT_MONDAY, 'am'),
     away(firm.submitter, '2026-11-10', 9000),

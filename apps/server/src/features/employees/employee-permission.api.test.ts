@@ -17,7 +17,7 @@ beforeAll(async () => {
   actors = await actorsAround(server, firm)
 })
 
-/** By an admin, who may give everything. */
+/** The change is made by an admin, who may give everything. */
 const change = (id: string, body: PermissionInput) =>
   firm.admin.call(employees.updateEmployeePermission, { params: { id }, body })
 const refusal = (id: string, body: PermissionInput) =>

@@ -7,7 +7,7 @@ interface EmployeePlace {
   readonly aboveIds: readonly string[]
 }
 
-/** Who the actor is to an employee of their company; while impersonating, the one they act as. */
+/** How the actor stands to an employee of their company; while impersonating, how the person they act as does. */
 export const relationTo = (actor: EmployeeActor, { id, lineManager, aboveIds }: EmployeePlace): EmployeeRelation => ({
   isSelf: actor.employee.id === id,
   isDirectLineManager: lineManager?.id === actor.employee.id,

@@ -20,7 +20,7 @@ const company = await createTestCompany(server)
 const { owner } = company
 const { nobody } = server
 
-/** A user of an address that our company has just invited. */
+/** A user whose address our company has just invited. */
 const invitedUser = async (details: Record<string, unknown> = {}) => {
   const user = await createUser(server, { username: newAddress(), firstName: 'Nell', lastName: 'Comer' })
   const invitation = await invite(owner, user.username, details)

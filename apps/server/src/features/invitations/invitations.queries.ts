@@ -22,11 +22,11 @@ interface FoundInvitation {
   readonly theme: Theme
   readonly logoImageId: string | null
   readonly hasAccount: boolean
-  /** The code came by mail, so whoever has it reads the mail of the address. */
+  /** Whether the code came by mail, so that whoever has it reads the mail of the address. */
   readonly provesAddress: boolean
 }
 
-/** What a code leads to, in whichever company; whom it is for can be asked along. */
+/** The invitation that a code leads to, in whichever company; with an address, only if it is for that one. */
 export const findInvitation = async (
   db: Db,
   code: string,
@@ -43,7 +43,7 @@ export const findInvitation = async (
       union all
       select false, copied.* from find_invitation(${code}) as copied
     ) as i`)
-  // To everyone else the code of an invitation is like one that never was.
+  // For anybody else the code of an invitation is like one that does not exist.
   if (!found || (email !== undefined && email !== found.email)) throw new Refusal('invalidInvitationCode')
   if (found.acceptedAt !== null || found.expiresAt <= now) throw new Refusal('invalidToken')
   return found
@@ -103,13 +103,13 @@ const invitationOf = ({ acceptedAt: _, ...invitation }: InvitationRow, now: stri
   isExpired: invitation.expiresAt <= now,
 })
 
-/** Those that wait to be accepted, the newest first. */
+/** The invitations that are pending, the newest first. */
 export const listInvitations = async (db: Db, now: string): Promise<Invitation[]> => {
   const rows = await db.rows<InvitationRow>(invitationsWhere(db, sql`i.accepted_at is null`))
   return rows.map((row) => invitationOf(row, now))
 }
 
-/** One that still waits. */
+/** An invitation that is still pending. */
 export const getInvitation = async (db: Db, id: string, now: string): Promise<Invitation> => {
   const row = await db.row<InvitationRow>(invitationsWhere(db, sql`i.id = ${id}`))
   if (!row) throw new Refusal('notFound')
@@ -128,7 +128,7 @@ export const takenAddresses = async (db: Db, emails: readonly string[]): Promise
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Those of the employees whom others can report to: active ones, also those who have not joined yet. */
+/** Those of the employees whom others can report to: active ones, including those who have not joined yet. */
 export const possibleLineManagers = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db.rows<{ id: string; name: string }>(sql`
     select e.id, coalesce(trim(u.first_name || ' ' || u.last_name), e.sort_name) as name

@@ -7,7 +7,7 @@ import { clientJournal } from './queries/client-journal'
 import type { JournalAccess, JournalTargetRule } from './queries/journal-target'
 import { targetableJournal } from './queries/targetable-journal'
 
-/** Everything that has a journal, a line each. */
+/** Everything that has a journal, one line each. */
 const rules: Readonly<Record<JournalTarget, JournalTargetRule>> = {
   clientID: clientJournal,
   projectID: targetableJournal(projectKind),
@@ -15,13 +15,13 @@ const rules: Readonly<Record<JournalTarget, JournalTargetRule>> = {
 
 type TargetIds = { readonly [Key in JournalTarget]?: string | undefined }
 
-/** What a journal is about. */
+/** The record that a journal is about. */
 export interface Target {
   readonly id: string
   readonly rule: JournalTargetRule
 }
 
-/** The one record that is named. */
+/** The one record that the input names. */
 export const targetNamed = (ids: TargetIds): Target => {
   const given = journalTargets.flatMap((key) => (ids[key] === undefined ? [] : [{ key, id: ids[key] }]))
   const [target] = given
@@ -29,7 +29,7 @@ export const targetNamed = (ids: TargetIds): Target => {
   return { id: target.id, rule: rules[target.key] }
 }
 
-/** What an entry is about; a targetable comes with its kind. */
+/** What an entry is about; for a targetable with its kind. */
 export type Subject =
   | { readonly clientId: string; readonly targetable: null }
   | { readonly clientId: null; readonly targetable: { readonly id: string; readonly kind: string } }

@@ -35,7 +35,7 @@ const assertCategory = async (db: Tx, categoryId: string | null): Promise<void> 
   if (!category) throw invalidField('categoryID', 'Unknown category')
 }
 
-/** An entry of a journal that the actor may write in. */
+/** Locks an entry of a journal that the actor may write in. */
 const lockEntry = async (db: Tx, actor: EmployeeActor, id: string) => {
   await db.run(sql`select from journal_entries where company_id = ${actor.company.id} and id = ${id} for update`)
   const entry = await loadEntry(db, id)
@@ -50,7 +50,7 @@ const recordedFields = (row: JournalEntryRow) => ({
   files: row.files.map(({ name }) => name),
 })
 
-/** To those who may read the journal. */
+/** Announces an entry to those who may read the journal. */
 const announceEntry = (db: Tx, { audience }: OpenJournal, entryId: string): void =>
   db.announce({ topic: 'journalEntries', id: entryId, to: audience })
 

@@ -128,7 +128,7 @@ export const loadEntry = async (db: Db, id: string): Promise<JournalEntryRow> =>
   return row
 }
 
-/** Of a journal that the actor may read. */
+/** An entry of a journal that the actor may read. */
 export const getJournalEntry = async (
   db: Db,
   files: FileStore,

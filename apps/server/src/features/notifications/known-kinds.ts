@@ -5,7 +5,7 @@ import type { NotificationKind, SeenRecords } from '../../platform/notifications
 /** Every kind there is, by its name. */
 export type KnownKinds = ReadonlyMap<string, NotificationKind>
 
-/** Those whose feature the company has switched on. */
+/** The kinds whose feature the company has switched on. */
 export const kindsInUse = (kinds: KnownKinds, { company }: Pick<Reader, 'company'>): NotificationKind[] =>
   [...kinds.values()].filter(({ feature }) => feature === undefined || company.features[feature])
 
@@ -17,7 +17,7 @@ interface AboutRecord {
 
 type CheckOf = (kind: NotificationKind) => SeenRecords | undefined
 
-/** Those that pass the check of their kind. Kinds that share a check share its statement, and all are asked at once. */
+/** The rows that pass the check of their kind. Kinds with the same check share a statement; all are asked at once. */
 const passing = async <Row extends AboutRecord>(
   db: Db,
   kinds: KnownKinds,
@@ -43,7 +43,7 @@ const passing = async <Row extends AboutRecord>(
   })
 }
 
-/** Those about what the reader may still see, as far as this version can put them in words. */
+/** The notifications about records that the reader may still see, as far as this version can put them in words. */
 export const stillSeen = <Row extends AboutRecord>(
   db: Db,
   kinds: KnownKinds,
@@ -58,7 +58,7 @@ export const stillSeen = <Row extends AboutRecord>(
     ({ seen }) => seen,
   )
 
-/** Of those the ones that are still worth a mail. */
+/** Those of the notifications that are still worth a mail. */
 export const stillWorthMailing = async <Row extends AboutRecord>(
   db: Db,
   kinds: KnownKinds,

@@ -18,8 +18,8 @@ interface MailedRow extends Told<unknown> {
 }
 
 /**
- * Mailed from now on, whatever comes of it: what somebody may not see now they are not told later either. Whoever wants no mails
- * of the kind any more gets none.
+ * Marks notifications as mailed, whatever follows: one that its reader may not see now is not mailed later either.
+ * People who want no more mails of the kind get none.
  */
 const takeWaiting = (db: Tx, employeeId: string, kind: string): Promise<MailedRow[]> =>
   db.rows<MailedRow>(sql`
@@ -64,7 +64,7 @@ const mailGroup = async (
   })
 }
 
-/** Mails somebody what they wanted to hear of at once, as far as they may know it now. */
+/** Mails somebody the notifications that they want at once, as far as they may see them now. */
 export const mailNotifications = (kinds: KnownKinds) =>
   defineJob({
     name: 'mailNotifications',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock: () => now })
 })
 
-/** A firm whose people hear of mentions once a day. */
+/** A firm whose people are mailed mentions once a day. */
 beforeEach(async () => {
   now = new Date()
   firm = await createTasksFirm(server)

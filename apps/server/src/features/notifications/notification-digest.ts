@@ -15,8 +15,8 @@ interface WaitingRow extends Told<unknown> {
 }
 
 /**
- * What these people have not read of what they wanted to hear of once a day; whoever wants no mails of a kind any more gets
- * none. All of it is mailed from now on, also what they may not see now.
+ * The unread notifications of these people that they want once a day; those of kinds that they no longer want mailed
+ * are left out. All are marked as mailed, including those they may not see now.
  */
 const takeUnread = (db: Tx, employeeIds: readonly string[]): Promise<WaitingRow[]> =>
   db.rows<WaitingRow>(sql`
@@ -36,7 +36,7 @@ const takeUnread = (db: Tx, employeeIds: readonly string[]): Promise<WaitingRow[
     where n.read_at is null and s.mail is distinct from 'never'
     order by n.created_at, n.id`)
 
-/** More of them nobody reads in a mail. */
+/** Nobody reads more lines in a mail. */
 const MOST_LINES = 50
 
 const digestMail = (
@@ -60,7 +60,7 @@ const digestMail = (
   })
 }
 
-/** Every morning one mail, of what somebody has not read by then; none when there is nothing. */
+/** One mail every morning about unread notifications; none when there are none. */
 export const notificationDigest = (kinds: KnownKinds): DueWork => ({
   kind: 'notificationDigest',
   per: 'employee',

@@ -17,7 +17,7 @@ export const settingOf = (
   mail: (chosen ?? ways).mail,
 })
 
-/** What the person has chosen, and of the other kinds how they are without a choice. */
+/** The ways that the person has chosen, and the default of all other kinds. */
 export const listNotificationSettings = async (
   db: Db,
   kinds: KnownKinds,

@@ -5,7 +5,7 @@ import { notificationDigest } from './notification-digest'
 import { notificationsRoutes } from './notifications.routes'
 import { sendGatheredMail } from './send-gathered-mail-job'
 
-/** What people are told of, in the bell and by mail. What there is to tell the other features say. */
+/** What people are told, in the bell and by mail. Other features register what there is to tell. */
 export const notifications = (registered: readonly NotificationKind[]): Feature => {
   const kinds = new Map(registered.map((kind) => [kind.name, kind]))
   return {

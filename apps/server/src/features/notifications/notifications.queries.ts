@@ -17,7 +17,7 @@ interface NotificationRow {
   readonly by: EmployeeBriefRow | null
   readonly createdAt: string
   readonly isRead: boolean
-  /** Rather than among those that are only counted. */
+  /** Whether the row is on the page, rather than only counted as unread. */
   readonly isOnPage: boolean
 }
 
@@ -26,7 +26,7 @@ interface Asked {
   readonly per: number
 }
 
-/** A page and one more, and beside it the latest unread ones: whether they can still be seen is asked before they are counted. */
+/** A page and one row more, and the latest unread rows, which are counted only if they can still be seen. */
 const readRows = (db: Db, actor: EmployeeActor, kinds: readonly string[], { before, per }: Asked) => {
   const isOwn = sql`n.company_id = ${actor.company.id} and n.employee_id = ${actor.employee.id} and n.is_shown
     and n.kind = any (${kinds}::text[])`
@@ -66,7 +66,7 @@ const notificationOf = (row: NotificationRow, kind: NotificationKind, files: Fil
   }
 }
 
-/** Two round trips: the rows, and whether what they are about can still be seen. */
+/** Two round trips: the rows, and whether their records can still be seen. */
 export const listNotifications = async (
   db: Db,
   files: FileStore,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { Refusal } from '../../platform/refusal'
 
-/** What is read on one device is read on all of them. */
+/** A notification that is read on one device is read on all of them. */
 const announceToReader = (db: Tx, { employee }: EmployeeActor): void =>
   db.announce({ topic: 'notifications', to: { employees: [employee.id] } })
 
@@ -18,7 +18,7 @@ export const readNotification = async (db: Tx, actor: EmployeeActor, id: string)
   announceToReader(db, actor)
 }
 
-/** Those that came later, which their reader has not seen yet, stay unread. */
+/** Notifications that came after `until`, which the reader has not seen yet, stay unread. */
 export const readAllNotifications = async (db: Tx, actor: EmployeeActor, until: string): Promise<void> => {
   const count = await db.run(sql`
     update notifications set read_at = ${db.now}

@@ -15,11 +15,11 @@ interface GatheredNews {
   readonly kind: NewsKind
   readonly line: string
   readonly url: string
-  /** What it tells of; none where a rule writes to an address. */
+  /** The notifications that the news is about; none where a rule writes to an address. */
   readonly notificationIds: readonly string[]
 }
 
-/** Told from now on; colleagues who have left meanwhile are not told any more. */
+/** Marks gathered news as told; colleagues who have left meanwhile are not told any more. */
 const takeGathered = (db: Tx, email: string): Promise<GatheredNews[]> =>
   db.rows<GatheredNews>(sql`
     with told as (
@@ -33,7 +33,7 @@ const takeGathered = (db: Tx, email: string): Promise<GatheredNews[]> =>
       where e.company_id = ${db.scope.companyId} and e.is_active and u.username = ${email})
     order by created_at, id`)
 
-/** What is about something that its reader may no longer see is not told, nor what they want no mails of any more. */
+/** Drops news about records that their reader may no longer see, and of kinds that they want no more mails of. */
 const stillTold = async (db: Tx, kinds: KnownKinds, news: readonly GatheredNews[]): Promise<GatheredNews[]> => {
   const ids = news.flatMap(({ notificationIds }) => notificationIds)
   const rows = await db.rows<{ id: string; kind: string; recordId: string; payload: unknown; employeeId: string }>(sql`
@@ -63,10 +63,10 @@ const titleOf = (news: readonly GatheredNews[]): string => {
   return kind && others.length === 0 ? titles[kind](news.length) : `${news.length} updates`
 }
 
-/** More of them nobody reads in a mail. */
+/** Nobody reads more lines in a mail. */
 const MOST_LINES = 50
 
-/** What reads the same and leads to the same place stands there once. */
+/** News with the same words and the same link is one line. */
 const linesOf = (news: readonly GatheredNews[]): { label: string; url: string }[] => {
   const counts = new Map<string, { line: string; url: string; count: number }>()
   for (const { line, url } of news) {
@@ -105,7 +105,7 @@ const gatheredMail = (to: string, company: string, news: readonly [GatheredNews,
   })
 }
 
-/** One mail for all that somebody was to be told in the quarter of an hour that is over. */
+/** One mail for everything that somebody was to be told in the past quarter of an hour. */
 export const sendGatheredMail = (kinds: KnownKinds) =>
   defineJob({
     name: 'sendGatheredMail',

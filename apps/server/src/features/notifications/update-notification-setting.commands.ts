@@ -15,7 +15,7 @@ const mailTexts: Readonly<Record<NotificationWays['mail'], string>> = {
 const waysText = ({ inApp, mail }: NotificationWays): string =>
   `${inApp ? 'In Praxis' : 'Not in Praxis'}, ${mailTexts[mail]}`
 
-/** From now on: what has been told already stays where it was told. */
+/** The setting applies from now on; earlier notifications stay as they were told. */
 export const updateNotificationSetting = async (
   db: Tx,
   kinds: KnownKinds,

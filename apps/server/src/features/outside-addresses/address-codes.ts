@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What the mail carries: whoever has it reads the mail of that address. Only its hash is kept. */
+/** The code in the mail: whoever has it reads the mail of that address. Only its hash is stored. */
 export const newAddressCode = (): string => randomBytes(32).toString('base64url')
 
 /** Nobody guesses a code, so a plain hash protects it. */

@@ -10,7 +10,7 @@ interface AddressRequestMail {
 
 const nameOr = (name: string, otherwise: string): string => (readsLikeALink(name) ? otherwise : name)
 
-/** To somebody who may never have heard of us: who asks, for what, and that this is all unless they want more. */
+/** The reader may not know us, so the mail says who asks, for what, and that nothing follows without consent. */
 export const addressRequestMail = ({ to, asker, company, url }: AddressRequestMail): Mail => {
   const who = nameOr(asker, 'Someone')
   const where = nameOr(company, 'their company')

@@ -7,7 +7,7 @@ import { outsideAddressesRoutes } from './outside-addresses.routes'
 export const outsideAddresses: Feature = {
   routes: outsideAddressesRoutes,
   recordAccess: {
-    /** For whoever looks after projects, and whoever asked. */
+    /** The history of an address is for managers of projects, and for the person who asked. */
     outsideAddress: async (db, actor, id) =>
       (await db.row(sql`
         select from outside_addresses

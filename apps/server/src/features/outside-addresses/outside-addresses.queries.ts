@@ -11,7 +11,10 @@ export interface KnownAddress {
   readonly askedAt: string | null
 }
 
-/** How the company stands to each of the addresses, looked up one by one. Whoever has declined is not made a contact to be written to. */
+/**
+ * How the company stands to each of the addresses, looked up one by one. An address that declined does not become
+ * writable by being made a contact.
+ */
 export const standingOf = async (db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, KnownAddress>> => {
   if (emails.length === 0) return new Map()
   const rows = await db.rows<KnownAddress>(sql`
@@ -48,7 +51,7 @@ interface AddressRequest {
   readonly askedBy: string | null
 }
 
-/** What a mailed code leads to, in whichever company; one that was used or is too old is none. */
+/** The request that a mailed code leads to, in whichever company; none for a code that was used or has expired. */
 export const findAddressRequest = async (db: Db, code: string, now: string): Promise<AddressRequest> => {
   const found = await db.row<
     Omit<AddressRequest, 'askedBy'> & { readonly firstName: string | null; readonly lastName: string | null }

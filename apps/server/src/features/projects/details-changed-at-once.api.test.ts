@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 interface RecordWithDetails {
   readonly id: () => string
-  /** Somebody besides the owner who may change it. */
+  /** A second person, besides the owner, who may change the record. */
   readonly second: () => TestPerson
   readonly update: (person: TestPerson, dynamicDetails: DynamicDetailsUpdate) => Promise<unknown>
   readonly refusal: (person: TestPerson, dynamicDetails: DynamicDetailsUpdate) => Promise<unknown>

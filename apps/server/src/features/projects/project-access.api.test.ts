@@ -169,7 +169,7 @@ it('a role that was given to somebody else is still told with the time that was 
     (await person.call(projects.listProjectRoles, { params: { id }, query })).items.map(({ name }) => name)
   expect(await namesFor(firm.member, {})).toEqual(['Tester'])
   expect(await namesFor(firm.member, { submissionID })).toEqual(['Analyst', 'Tester'])
-  // Of others' time nothing is told.
+  // Nothing is told about other people's time.
   expect(await namesFor(firm.lead, { submissionID })).toEqual([])
 })
 

@@ -4,11 +4,11 @@ import { indexRecord } from '../../platform/search/search-index'
 import { announceTargetable } from '../targetables/commands/targetable-effects'
 import { projectKind } from '../targetables/queries/targetable-kinds'
 
-/** Everybody who may see it, before and after the change. */
+/** Announces a change of the project to everybody who may see it before or after the change. */
 export const announceProject = (db: Tx, id: string, ...alsoTo: readonly string[]): Promise<void> =>
   announceTargetable(db, projectKind, id, ...alsoTo)
 
-/** A project is found by its name, its client's, its tags and its number elsewhere. */
+/** A project is found by its name, its client's name, its tags and its number in other systems. */
 export const indexProject = async (db: Tx, id: string): Promise<void> => {
   const row = await db.row<{ name: string; client: string | null; tags: string[]; importId: string }>(sql`
     select p.name, c.name as client, p.tags, o.import_id as "importId"

@@ -338,7 +338,7 @@ describe('changing a project', () => {
   })
 })
 
-/** Asked for in a project that is not in the company's currency. */
+/** Rates are required in a project that is not in the company's currency. */
 const rates = { hourlyCharge: 10_000, hourlyCost: 5_000 }
 
 describe('roles', () => {

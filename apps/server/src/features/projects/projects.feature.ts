@@ -5,7 +5,7 @@ import { permissionsInProject } from './queries/get-project'
 import type { ProjectBoards } from './queries/project-boards'
 import { reindexProjectsOfClient } from './reindex-projects-job'
 
-/** What the company works on. */
+/** The projects that the company works on. */
 export const projects = (boards: ProjectBoards): Feature => ({
   routes: projectsRoutes(boards),
   figures: plannedFigures,

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql'
 import { defineJob } from '../../platform/jobs/job'
 import { indexProject } from './project-effects'
 
-/** After a client got another name: its projects are found by that one. */
+/** Runs after a client got another name, so that its projects are found by it. */
 export const reindexProjectsOfClient = defineJob({
   name: 'reindexProjectsOfClient',
   payload: z.strictObject({ clientId: Id }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startWishesServer(() => new Date(now))
 })
 
-/** Of a firm of its own for every group of tests: what waits is counted. */
+/** Every group of tests has a firm of its own, as waiting requests are counted. */
 const startFirm = () =>
   beforeAll(async () => {
     now = '2026-11-12T10:00:00.000Z'
@@ -298,7 +298,7 @@ describe('deciding on it', () => {
     const history = { params: { entity: 'request', id }, query: {} }
     for (const reader of [firm.submitter, firm.manager, firm.reporter]) {
       const { items } = await reader.call(operations.getHistory, history)
-      // The clock stands still, so neither is the later one.
+      // The clock stands still, so neither entry is the later one.
       expect(items.map(({ action }) => action).sort()).toEqual(['approved', 'submitted'])
     }
     expect((await firm.otherManager.refusal(operations.getHistory, history)).reason).toBe('notFound')

@@ -34,7 +34,7 @@ beforeAll(async () => {
     [firm.company.id],
   )
   ids = {
-    // The last day of the week before.
+    // Sunday is the last day of the week before.
     sunday: await submit('2026-11-05T08:00:00.000Z', firm.submitter, { projectId: apollo, day: '2026-11-01' }),
     monday: await submit('2026-11-04T08:00:00.000Z', firm.submitter, {
       projectId: apollo,
@@ -53,7 +53,7 @@ beforeAll(async () => {
     personal: await submit('2026-11-08T08:00:00.000Z', firm.submitter, { day: '2026-11-04' }),
     cleo: await submit('2026-11-07T08:00:00.000Z', firm.colleague, { day: '2026-11-03', projectId: apollo }),
   }
-  // Logged in the same week: not submitted counts, denied does not.
+  // Also logged in the same week: unsubmitted time counts, denied time does not.
   await firm.log(firm.submitter, { day: '2026-11-08', duration: 2 * HOUR })
   const denied = await submit('2026-11-02T08:00:00.000Z', firm.submitter, { day: '2026-11-05', duration: 7 * HOUR })
   await firm.decide(firm.manager, denied, 'denied')
@@ -79,7 +79,7 @@ describe('the inbox', () => {
       duration: 9 * HOUR,
       chargeableDuration: 5 * HOUR,
       waitingSince: '2026-11-03T08:00:00.000Z',
-      // Nine hours of Apollo, one personal, two not submitted; four working days and a bank holiday.
+      // Nine hours of Apollo, one personal, two not submitted; the week has four working days and a bank holiday.
       weekLoggedTime: 12 * HOUR,
       weekContractedTime: 4 * 27_000,
     })

@@ -18,7 +18,7 @@ beforeEach(async () => {
   firm = await createRequestsFirm(server)
 })
 
-/** What the history of a request says about who decides: newest first. */
+/** What the history of a request says about its approvers, newest first. */
 const newApprovers = async (id: string) => {
   const { items } = await firm.submitter.call(operations.getHistory, { params: { entity: 'request', id } })
   return items
@@ -62,7 +62,7 @@ describe('the history of a request says who decides instead of whom', () => {
     expect(await newApprovers(id)).toEqual([isChanged(firm.owner, 'Lea', 'Otto', 'newProjectLead')])
     await change({ timeSheetAndExpensesResponsibility: 'lineManager' })
     expect((await newApprovers(id))[0]).toEqual(isChanged(firm.owner, 'Otto', 'Mo', 'newResponsibility'))
-    // Neither of the two decides here any more.
+    // Neither of the two decides on this project's requests any more.
     await change({ leadID: firm.lead.employeeId })
     expect(await newApprovers(id)).toHaveLength(2)
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const DAY_MS = 86_400_000
-/** Wherever the company's midnight is. */
+/** Days that are right wherever the company's midnight is. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 const everyDay = { from: '2020-01-01', to: '2100-01-01' }
 

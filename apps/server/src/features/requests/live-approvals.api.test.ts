@@ -73,7 +73,7 @@ it('nobody hears of an amendment that changes nothing', async () => {
     firm.manager.call(timeSheetApprovals.amendTimeSheet, { params: { id }, body })
   await amend({ comment: 'As it is' })
   await amend({ comment: 'As it was' })
-  // They come in order: whatever the first one had said would be there before the second.
+  // Events keep their order: anything the first change had announced would be heard before the second.
   await expect.poll(() => [times(manager), times(submitter)]).toEqual([2, 2])
   await firm.decide(firm.manager, id, 'approved')
   for (const { hangUp } of [manager, submitter]) hangUp()

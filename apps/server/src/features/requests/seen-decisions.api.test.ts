@@ -17,7 +17,7 @@ beforeAll(async () => {
   firm = await createRequestsFirm(server)
 })
 
-/** The version that somebody looks at: the same in the inbox and of the request itself. */
+/** The version that a person sees: the same in the inbox and on the request itself. */
 const seenBy = async (person: TestPerson, id: string): Promise<string> => {
   const { version } = await person.call(requests.getRequest, { params: { id } })
   const { items } = await person.call(approvals.listApprovals, { query: { per: 100 } })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock: () => new Date(now) })
 })
 
-/** Of a firm of its own for every group of tests: mails and denials are counted. */
+/** Every group of tests has a firm of its own, as mails and denials are counted. */
 const startFirm = () =>
   beforeAll(async () => {
     now = '2026-11-12T10:00:00.000Z'

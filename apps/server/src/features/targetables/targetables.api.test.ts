@@ -33,7 +33,7 @@ let server: TestServer
 let firm: TargetablesFirm
 
 beforeAll(async () => {
-  // Everything happens a little later than what was before it.
+  // Every look at the clock is a little later than the one before.
   let moment = Date.parse('2026-11-12T12:00:00Z')
   server = await startTestServer({ clock: () => new Date(moment++) })
   firm = await createTargetablesFirm(server)
@@ -272,7 +272,7 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
         client: { id: firm.clientId },
         roleName: 'Analyst',
         duration: 3600,
-        // Only a client pays, and only for a project.
+        // Time is charged only to a client, and only on a project.
         chargeableDuration: kind === projectKind ? 3600 : 0,
       })
       const figures = await server.sql('select unsubmitted, cost from time_figures where targetable_id = $1', [id])

@@ -9,7 +9,7 @@ import { voidLinkTokens } from '../mailed-links'
 import { hashPassword, isPassword } from '../passwords'
 import { endSessionsOf } from '../sessions'
 
-/** Asks for the password once more, before something changes that a borrowed computer must not change. */
+/** Asks for the password once more, before a change that somebody at a borrowed computer must not make. */
 export const confirmPassword = async (
   db: Tx,
   platform: Platform,

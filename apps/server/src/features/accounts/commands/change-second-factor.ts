@@ -13,7 +13,7 @@ interface Proof {
   readonly code?: string | undefined
 }
 
-/** Whoever changes a second factor that is on proves as much as whoever signs in with it. */
+/** Changing a second factor that is on takes the same proof as signing in with it. */
 const confirmIdentity = async (
   db: Tx,
   platform: Platform,
@@ -28,7 +28,7 @@ const confirmIdentity = async (
   return user
 }
 
-/** Prepares a secret; the one in use, if any, stays in use until the new one is confirmed. */
+/** Prepares a secret; the one in use, if there is one, stays in use until the new one is confirmed. */
 export const startSecondFactor = async (db: Tx, platform: Platform, actor: UserActor, proof: Proof) => {
   const user = await confirmIdentity(db, platform, actor, proof)
   const { secret, uri, sealed } = newSecret(platform, user)
@@ -52,7 +52,7 @@ export const confirmSecondFactor = async (db: Tx, platform: Platform, actor: Use
   return replaceRecoveryCodes(db, platform, user.id)
 }
 
-/** Only the answer to this call ever tells the codes. */
+/** Only the answer to this call ever shows the recovery codes. */
 const replaceRecoveryCodes = async (db: Tx, platform: Platform, userId: string) => {
   const recoveryCodes = newRecoveryCodes()
   const hashes = recoveryCodes.map((code) => hashOfRecoveryCode(platform.secret, code))
@@ -62,7 +62,7 @@ const replaceRecoveryCodes = async (db: Tx, platform: Platform, userId: string) 
 
 export const renewRecoveryCodes = async (db: Tx, platform: Platform, actor: UserActor, proof: Proof) => {
   const user = await confirmIdentity(db, platform, actor, proof)
-  // Without a second factor there is nothing that the codes would stand in for.
+  // Without a second factor there is nothing that recovery codes would stand in for.
   if (user.totpSecret === null) throw new Refusal('invalidSecondFactor')
   db.record({ entity: 'user', id: user.id, action: 'recoveryCodesRenewed' })
   mailSecurityNotice(db, platform, user, 'Your recovery codes were renewed')

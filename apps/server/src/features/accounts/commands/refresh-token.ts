@@ -8,7 +8,7 @@ import { hashOfToken, secondsAfter, successorOf } from '../secret-tokens'
 import { endSessionOf, type OpenedSession, SESSION_SECONDS, type SessionPlace } from '../sessions'
 import { rememberNetwork } from '../sign-in-attempts'
 
-/** How long the token just replaced is still honoured: two tabs may use it at once, and an answer can get lost. */
+/** How long a token that was just replaced still works: two tabs may use it at once, and an answer can get lost. */
 const GRACE_SECONDS = 10
 
 interface TokenRow {

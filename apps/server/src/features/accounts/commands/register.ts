@@ -18,8 +18,8 @@ interface NewUser {
 }
 
 /**
- * Makes an account that works once its address is verified, which the mailed code of an invitation to it does at once.
- * A taken name is refused by the table's constraint. Says whether the address is proved.
+ * Makes an account that works once its address is verified, which the mailed code of an invitation does at once. A
+ * taken name is refused by the table's constraint. Answers whether the address is proved.
  */
 export const register = async (db: Tx, platform: Platform, http: HttpExchange, given: NewUser): Promise<boolean> => {
   const { username, firstName, lastName, invitationCode } = given

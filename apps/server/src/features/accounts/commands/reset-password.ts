@@ -9,14 +9,14 @@ import { hashPassword } from '../passwords'
 import { endSessionsOf } from '../sessions'
 import { forgetSignIns, rememberNetwork } from '../sign-in-attempts'
 
-/** Whoever reads the user's mail sets the password; that also proves the address. Gives the username. */
+/** Whoever can read the user's mail sets the password; that also proves the address. Answers with the username. */
 export const resetPassword = async (
   db: Tx,
   platform: Platform,
   http: HttpExchange,
   given: { readonly token: string; readonly password: string },
 ): Promise<string> => {
-  // A link that does not work costs no hash.
+  // The link is checked before the password is hashed, so that a wrong link costs no hash.
   await checkLinkToken(db, given.token, 'resetPassword', new Date(db.now))
   const passwordHash = await hashPassword(platform.config.PASSWORD_COST, given.password)
   const userId = await useLinkToken(db, given.token, 'resetPassword')

@@ -10,7 +10,7 @@ import { acceptSecondFactor } from '../second-factor'
 import { type OpenedSession, openSession } from '../sessions'
 import { forgiveSignIn, rememberNetwork, takeBackSignIn, takeSignIn } from '../sign-in-attempts'
 
-/** Name and password of basic authentication: UTF-8, and the password may hold colons. */
+/** Username and password of basic authentication: UTF-8, and the password may contain colons. */
 const readBasicCredentials = (header: string | undefined): { username: string; password: string } => {
   const [, encoded = ''] = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '') ?? []
   const text = Buffer.from(encoded, 'base64').toString('utf8')
@@ -25,8 +25,8 @@ interface SignedIn {
 }
 
 /**
- * Known and unknown names take the same way until the password has proved right: the same statement, the same hash. Only
- * then does the caller learn what else is missing.
+ * Known and unknown names take the same path until the password has proved right: the same statement, the same hash.
+ * Only then does the caller learn what else is missing.
  */
 export const signIn = async (db: Tx, platform: Platform, http: HttpExchange): Promise<SignedIn> => {
   const given = readBasicCredentials(http.header('authorization'))
@@ -37,7 +37,7 @@ export const signIn = async (db: Tx, platform: Platform, http: HttpExchange): Pr
   const wrong = attempt.refusal ?? new Refusal('unauthorized')
   if (!(await isPassword(platform.config.PASSWORD_COST, given.password, found?.passwordHash)) || !found) throw wrong
   const user = await lockCredentials(db, found.id)
-  // Set anew while it was looked at.
+  // The password was changed while this one was being checked.
   if (user.passwordHash !== found.passwordHash) throw wrong
   const incomplete = async (reason: Reason): Promise<Refusal> => {
     await takeBackSignIn(db, platform, attempt)

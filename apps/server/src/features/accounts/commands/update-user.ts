@@ -19,7 +19,7 @@ const recordedFields = (user: User) => ({
   profileImage: user.profileImage,
 })
 
-/** Colleagues in every company of the user see the name and the face, the user's own browsers also the rest. */
+/** Colleagues in all companies of the user see the name and the picture, the user's own browsers also the rest. */
 const announceChange = async (db: Tx, userId: string): Promise<void> => {
   const employments = await db.rows<{ id: string; company: string }>(
     sql`select employee_id as id, company_id as company from employments_of(${userId})`,
@@ -61,7 +61,7 @@ export const updateUser = (db: Tx, platform: Platform, userId: string, changes: 
 
 const PROFILE_IMAGE = { width: 512, height: 512 }
 
-/** Puts another image, or none, in the place of the one there is. */
+/** Replaces the user's image with another one, or with none. */
 const replaceProfileImage = async (db: Tx, platform: Platform, userId: string, imageId: string | null) => {
   const old = await db.row<{ id: string | null }>(
     sql`select profile_image_id as id from users where id = ${userId} for update`,

@@ -5,7 +5,7 @@ import { lockCredentials } from '../accounts.queries'
 import { useLinkToken } from '../mailed-links'
 import { rememberNetwork } from '../sign-in-attempts'
 
-/** Gives the username, whose address is proved. */
+/** Verifies the address; answers with the username. */
 export const verify = async (db: Tx, http: HttpExchange, token: string): Promise<string> => {
   const { id, username } = await lockCredentials(db, await useLinkToken(db, token, 'verify'))
   await db.run(sql`

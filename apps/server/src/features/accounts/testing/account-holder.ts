@@ -53,7 +53,7 @@ export const trySignIn = (
   headers: Record<string, string> = {},
 ): Promise<Response> => server.caller({ authorization: basic(username, password), ...headers }).send(auth.signIn, {})
 
-/** Somebody signed in, in one place. */
+/** A person who is signed in in one place. */
 export interface AccountHolder extends Caller {
   readonly username: string
   readonly refreshToken: string

@@ -1,6 +1,6 @@
 import type { TestServer } from '../../../testing/test-server'
 
-/** Until the test commits or rolls back, whoever changes the account waits with a connection in hand. */
+/** Until the test commits or rolls back, calls that change the account wait while they hold a connection. */
 export const holdUp = async (server: TestServer, username: string): Promise<void> => {
   await server.sql('begin')
   await server.sql('select from users where username = $1 for update', [username])
@@ -8,7 +8,7 @@ export const holdUp = async (server: TestServer, username: string): Promise<void
 
 /** How many of the server's transactions are open, or wait for a lock. */
 export const openTransactions = async (server: TestServer): Promise<{ open: number; waiting: number }> => {
-  // Within a transaction the first look would be kept.
+  // Within a transaction PostgreSQL would repeat its first answer.
   await server.sql('select pg_stat_clear_snapshot()')
   const [row] = await server.sql<{ open: number; waiting: number }>(`
     select count(*)::int as open, count(*) filter (where wait_event_type = 'Lock')::int as waiting

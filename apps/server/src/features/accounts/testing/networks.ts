@@ -3,7 +3,7 @@ import { PASSWORD, trySignIn } from './account-holder'
 
 let addresses = 0
 
-/** An address that nobody has called from; the server believes the proxy that names it. */
+/** An address that nobody has called from yet; the server trusts the proxy that names it. */
 export const newNetwork = (): string => {
   addresses += 1
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -15,7 +15,7 @@ export const statuses = async (count: number, attempt: () => Promise<Response>):
   return answers.map(({ status }) => status).sort()
 }
 
-/** The cookie that a browser keeps of an answer, as it sends it back. */
+/** A cookie of an answer, in the form in which a browser sends it back. */
 export const keptCookie = (response: Response, name: string): string =>
   response.headers
     .getSetCookie()

@@ -1,19 +1,19 @@
 import type { Tx } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
 
-/** Says who acts: the database itself writes down who decides from now on, and on whose account. */
+/** Tells the database who acts: its triggers record who decides from now on, and because of whose change. */
 const namesActor = ({ now, scope: { userId, employeeId, impersonatorId } }: Tx): Sql =>
   sql`set_config('app.acting', ${JSON.stringify({ at: now, userId, employeeId, impersonatorId })}, true)`
 
-/** Before a change of those who lead, manage or work here: whatever waits may be decided by somebody else then. */
+/** Called before leads, line managers or employees change, because waiting requests may get another approver then. */
 export const beforeNewApprovers = async (db: Tx): Promise<void> => {
   await db.run(sql`select ${namesActor(db)}`)
 }
 
 /**
- * Before somebody is designated to decide: nobody stops or starts leading, managing or working here until this is done, and
- * no project goes to another client.
- * Comes before any lock on requests, as it does where these change.
+ * Called before an approver is designated: until the transaction ends nobody starts or stops leading, managing or
+ * working here, and no project goes to another client. It comes before any lock on requests, as it does where these
+ * change.
  */
 export const holdApprovers = async (db: Tx): Promise<void> => {
   await db.run(sql`

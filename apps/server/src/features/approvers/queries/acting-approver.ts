@@ -1,8 +1,9 @@
 import { rawSql, type Sql } from '../../../platform/database/sql'
 
 /**
- * Who acts on a row `r` of requests: whoever decided on it, or is to. When they have left, whoever would decide now stands
- * in, so that what they approved can still be opened again. Given that person's id and whether they are active.
+ * Who acts on a row `r` of requests: the person who decided on it, or is to. If they have left, whoever would decide
+ * now stands in, so that what they approved can still be opened again. Given are that person's id and whether they are
+ * active.
  */
 export const actingApprover = (id: string, isActive: string): Sql =>
   rawSql(`case when ${isActive} then ${id}

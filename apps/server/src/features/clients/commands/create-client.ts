@@ -13,7 +13,7 @@ interface NewClient {
   readonly clientOwnerID: string
 }
 
-/** Trades in the company's currency until somebody says otherwise. */
+/** A new client trades in the company's currency unless another one is given. */
 export const createClient = async (
   db: Tx,
   files: FileStore,

@@ -6,7 +6,7 @@ import { forgetRecord } from '../../../platform/search/search-index'
 import { announceClient } from '../client-effects'
 import { lockVisibleClient } from '../clients.queries'
 
-/** What refers to a client stands in the way, and the foreign key's refusal names it; its contacts go with it. */
+/** Records that refer to a client prevent its deletion, and the foreign key's refusal names them; contacts go along. */
 export const deleteClient = async (db: Tx, files: FileStore, actor: EmployeeActor, id: string): Promise<void> => {
   const client = await lockVisibleClient(db, actor, id)
   await db.run(sql`delete from clients where company_id = ${actor.company.id} and id = ${id}`)

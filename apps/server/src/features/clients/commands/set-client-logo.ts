@@ -11,7 +11,7 @@ import { mayEditClient } from '../queries/client-access'
 
 const LOGO = { width: 512, height: 512 }
 
-/** Puts another logo, or none, in the place of the one there is. */
+/** Replaces the logo with another one, or with none. */
 export const setClientLogo = async (
   db: Tx,
   files: FileStore,

@@ -20,7 +20,7 @@ const recordedFields = ({ contact, address, clientOwner, dynamicDetails, logoIma
   dynamicDetails: Object.fromEntries(dynamicDetails.map(({ key, value }) => [key, value])),
 })
 
-/** Deactivating is one of the changes; the history names it for what it is. */
+/** The history names a deactivation as such, although it is one of the changes. */
 const actionOf = (changes: ClientDetailsInput, before: ClientRow): string => {
   if (changes.isActive === undefined || changes.isActive === before.isActive) return 'updated'
   return changes.isActive ? 'reactivated' : 'deactivated'

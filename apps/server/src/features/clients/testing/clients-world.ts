@@ -19,7 +19,7 @@ export const createClientsFirm = async (server: TestServer) => {
 }
 export type ClientsFirm = Awaited<ReturnType<typeof createClientsFirm>>
 
-/** Straight into the table, where a test is about something else than the settings. */
+/** Inserts a category into the table directly, for tests that are not about the settings. */
 export const addJournalCategory = async (server: TestServer, companyId: string, name: string, initials: string) => {
   const id = randomUUID()
   await server.sql(

@@ -25,14 +25,14 @@ interface NewCompany {
   readonly financialYearStart: string
 }
 
-/** Holidays are counted by calendar year until the company says otherwise. */
+/** The holiday year is the calendar year unless the company changes it. */
 const HOLIDAY_YEAR_START = '01-01'
 const OWNER_JOB_TITLE = 'Owner'
 
 /** An unguessable id for the link to an employee's profile. */
 export const newNanoPath = (): string => randomBytes(9).toString('base64url')
 
-/** More than anyone needs in a day; each has shares of its own, and an address that nobody else gets. */
+/** More companies than anyone needs in a day; each has shares of its own, and a domain that nobody else can get. */
 const MOST_PER_DAY = 20
 const DAY_SECONDS = 24 * 3600
 
@@ -50,7 +50,7 @@ const takeDomain = async (db: Tx, companyId: string, ownerId: string, domain: st
     values (${companyId}, ${domain}, ${ownerId}, ${db.now})
     on conflict (domain) do nothing`)) === 1
 
-/** Takes the first address that is free. Another company may take it first; then the next one is tried. */
+/** Takes the first domain that is free. If another company takes it first, the next one is tried. */
 const takeFreeDomain = async (db: Tx, companyId: string, ownerId: string, name: string): Promise<string> => {
   for (;;) {
     const domain = await findFreeDomain(db, name)
@@ -76,7 +76,7 @@ const insertOwner = async (db: Tx, companyId: string, employeeId: string, userId
             true, true, true, 'write', ${db.now}, ${db.now})`)
 }
 
-/** Makes a workspace; whoever makes it is its owner and first employee. */
+/** Makes a workspace, with the caller as its owner and first employee. */
 export const createCompany = async (
   db: Tx,
   platform: Platform,

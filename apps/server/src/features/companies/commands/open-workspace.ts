@@ -7,7 +7,7 @@ import { getCompany, getCurrentEmployment } from '../companies.queries'
 
 /** Enters a workspace and remembers when, so that the one used last is offered first. */
 export const openWorkspace = async (db: Tx, platform: Platform, actor: EmployeeActor): Promise<Workspace> => {
-  // Somebody else acting as the employee is no visit of theirs.
+  // It is no visit of the employee when somebody else acts as them.
   if (actor.impersonatorId === null)
     await db.run(sql`
       update employees set last_opened_at = ${db.now}

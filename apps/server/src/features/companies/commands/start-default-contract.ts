@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 
-/** From a day on somebody works as the company's settings say; gives what they start with, unless a contract was prepared. */
+/** Gives somebody the contract of the company's settings from a day on, unless one was prepared; answers with it. */
 export const startDefaultContract = async (
   db: Tx,
   employeeId: string,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database'
 import type { PlacedDayItem } from '../../../platform/day-items'
 import { listBankHolidays } from './bank-holidays'
 
-/** Nobody works on bank holidays. */
+/** Bank holidays as items on people's days: they take the whole day. */
 export const bankHolidaysOnDays = async (
   db: Db,
   { from, to }: { readonly from: Day; readonly to: Day },

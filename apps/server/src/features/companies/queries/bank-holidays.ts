@@ -19,7 +19,7 @@ export const assertReasonableRange = ({ fromDate, toDate }: DayRange): void => {
   if (monthsTouched(fromDate, toDate) > MOST_MONTHS) throw invalidField('toDate', `Maximum of ${MOST_MONTHS} months`)
 }
 
-/** Where a company of that country starts. */
+/** The region that a new company of the country starts with. */
 export const defaultRegionOf = (country: string): string => (country === 'GB' ? 'ENG' : '')
 
 export const listHolidayRegions = holidayRegionsOf
@@ -35,7 +35,7 @@ interface CalendarRow {
   }[]
 }
 
-/** Those of the country and region, less those the company works on, and its own. */
+/** The bank holidays of the country and region, without those the company works on, and the company's own. */
 export const listBankHolidays = async (db: Db, { fromDate, toDate }: DayRange): Promise<BankHoliday[]> => {
   const row = await db.row<CalendarRow>(sql`
     select c.country, c.region,

@@ -13,7 +13,7 @@ import { idOrNone } from '../../../platform/database/id-or-none'
 import { type Sql, sql } from '../../../platform/database/sql'
 import { type FieldProblem, invalidField, Refusal } from '../../../platform/refusal'
 
-/** Whose rows a workspace defines. */
+/** The records for which a workspace defines rows, and where. */
 const definitionsOf = {
   employee: ({ employee }) => employee.defaultDynamicDetails,
   client: ({ client }) => client.defaultDynamicDetails,
@@ -24,12 +24,12 @@ const refuse = (fields: readonly FieldProblem[]): void => {
   if (fields.length > 0) throw new Refusal('invalidInput', { fields })
 }
 
-/** Where a row stands in what was sent. */
+/** The path of a row in the input, for refusals. */
 type PathOfRow = (row: number) => string
 
 const pathInWhole: PathOfRow = (row) => `dynamicDetails.${row}`
 
-/** Rows that hold an employee or a client hold one of this company. */
+/** Refuses a row that holds an employee or a client of another company. */
 const assertKnown = async (
   db: Db,
   details: readonly DynamicDetail[],
@@ -91,7 +91,7 @@ const definitionsInForce = async (
   return definitionsOf[kind](StoredSettings.parse(company?.settings ?? {}))
 }
 
-/** The same under the definitions of the workspace. */
+/** The same as detailsUnderDefinitions, under the definitions of the workspace. */
 export const checkedDynamicDetails = async (
   db: Db,
   kind: keyof typeof definitionsOf,
@@ -99,8 +99,8 @@ export const checkedDynamicDetails = async (
 ): Promise<readonly DynamicDetail[]> => detailsUnderDefinitions(db, await definitionsInForce(db, kind), rows)
 
 /**
- * The rows of a record, which is locked, after an update of them: where only changes are sent, all others stay. What
- * is demanded of rows that are hidden from who updates is nothing to them.
+ * The rows of a locked record after an update: where only changes are sent, all other rows stay. Nothing is demanded of
+ * rows that are hidden from the person who updates.
  */
 export const updatedDynamicDetails = async (
   db: Db,

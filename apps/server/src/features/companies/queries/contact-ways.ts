@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 
-/** How somebody can be reached. */
+/** Addresses and numbers by which somebody can be reached. */
 type Ways = Readonly<Partial<Record<'email' | 'landline' | 'mobile' | 'fax' | 'website', string | undefined>>>
 
 const countryOf = async (db: Db): Promise<PhoneCountry> => {
@@ -16,7 +16,7 @@ const countryOf = async (db: Db): Promise<PhoneCountry> => {
   return row?.country ?? 'GB'
 }
 
-/** Numbers without a country code are read as the company's country reads them. */
+/** Numbers without a country code are checked as numbers of the company's country. */
 export const assertContactWays = async (db: Db, ways: Ways, path: string): Promise<void> => {
   if (Object.values(ways).every((value) => !value)) return
   const number = phone(await countryOf(db))

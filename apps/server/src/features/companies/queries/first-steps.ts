@@ -2,10 +2,10 @@ import type { FirstSteps } from '@praxis/contract/companies'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 
-/** Seen from the data, so that a step is done however it was done. */
+/** Steps are derived from the data, so that a step counts however it was done. */
 export const getFirstSteps = async (db: Db): Promise<FirstSteps> => {
   const { companyId, employeeId } = db.scope
-  // The first in the order of the key: to find any one, other companies' rows might be passed by.
+  // The first row by key is looked up: an `exists` might have to pass other companies' rows.
   const steps = await db.row<FirstSteps>(sql`
     select exists (select from history h
                    where h.company_id = ${companyId} and h.entity = 'company' and h.entity_id = ${companyId}

@@ -9,20 +9,20 @@ interface Versioned {
   readonly version: number
 }
 
-/** Where a field is kept. With a scale, a fraction is kept as a whole number of parts: 0.25 with 100 is 25. */
+/** The column of a field. With a scale, a fraction is stored as a whole number of parts: 0.25 with 100 is 25. */
 export interface Column {
   readonly name: string
   readonly scale?: number
 }
 
-/** A list that a company keeps of itself: a table, and which column holds which field of its records. */
+/** A list that a company keeps about itself: a table, and which column holds which field of its records. */
 export interface Collection<Item extends Versioned> {
-  /** What the history calls its records. */
+  /** The name of its records in the history. */
   readonly entity: string
   readonly table: string
   readonly columns: { readonly [Field in Exclude<keyof Item, keyof Versioned>]-?: Column }
   readonly order: string
-  /** What open browsers fetch again when it changes, besides the list itself. */
+  /** What open browsers fetch again when the collection changes, besides the list itself. */
   readonly alsoShownIn?: string
 }
 
@@ -85,7 +85,7 @@ export const createRecord = async <Item extends Versioned>(
   return created
 }
 
-/** The record as it is, kept from others until the mutation ends. */
+/** The record, locked until the mutation ends. */
 const lockRecord = async <Item extends Versioned>(db: Tx, collection: Collection<Item>, id: string): Promise<Item> => {
   const record = await db.row<Item>(sql`
     select ${selectedFields(collection)} from ${rawSql(collection.table)}
@@ -121,7 +121,7 @@ export const updateRecord = async <Item extends Versioned>(
   return after
 }
 
-/** Refused by the database while something refers to it. */
+/** The database refuses the deletion while another record refers to this one. */
 export const deleteRecord = async <Item extends Versioned>(
   db: Tx,
   collection: Collection<Item>,

@@ -40,7 +40,7 @@ export const expenseTypes: Collection<ExpenseType> = {
     vatRate: { name: 'vat_rate', scale: 10_000 },
   },
   order: 'lower(name), lower(code)',
-  // The workspace offers their categories.
+  // The workspace offers the categories of expense types.
   alsoShownIn: 'workspace',
 }
 

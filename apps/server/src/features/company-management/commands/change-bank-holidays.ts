@@ -25,7 +25,7 @@ const deleteRow = async (db: Tx, id: string): Promise<void> => {
   await db.run(sql`delete from bank_holidays where company_id = ${db.scope.companyId} and id = ${id}`)
 }
 
-/** Of two people who settle a day at once the second one is refused. */
+/** Of two people who change the same day at once, the second one is refused. */
 const insertRow = async (db: Tx, date: Day, name: string, isWorkingDay: boolean, taken: Reason): Promise<string> => {
   const id = randomUUID()
   const inserted = await db.run(sql`
@@ -36,7 +36,7 @@ const insertRow = async (db: Tx, date: Day, name: string, isWorkingDay: boolean,
   return id
 }
 
-/** National ones are known by their day, own ones by their id. */
+/** In the history, national holidays are known by their day, own ones by their id. */
 const recordChange = (db: Tx, action: string, { id, date, name }: BankHoliday): void => {
   const fields = { date, name }
   db.record({
@@ -48,14 +48,14 @@ const recordChange = (db: Tx, action: string, { id, date, name }: BankHoliday): 
   db.announce({ topic: 'companyManagement', to: 'everyone' })
 }
 
-/** Adds a day of the company's own, or takes a national one that it worked on back. */
+/** Adds a bank holiday of the company's own, or restores a national one that the company worked on. */
 export const createBankHoliday = async (
   db: Tx,
   { date, name }: { readonly date: Day; readonly name: string },
 ): Promise<BankHoliday> => {
   const [national, row] = await Promise.all([findNationalHoliday(db, date), findRow(db, date)])
   if (row ? !row.isWorkingDay : national) throw new Refusal('nameExists')
-  // A day that was worked on may be no national holiday any more, when the company has moved.
+  // A day that was worked on may be no national holiday any more, if the company has moved.
   if (row) await deleteRow(db, row.id)
   if (national) {
     recordChange(db, 'takenBack', national)
@@ -83,7 +83,7 @@ const workOnNational = async (db: Tx, date: Day): Promise<void> => {
   recordChange(db, 'workedOn', national)
 }
 
-/** One of the company's own goes; a national one, given by its day, becomes a working day. */
+/** Deletes a bank holiday of the company's own; a national one, given by its day, becomes a working day. */
 export const deleteBankHoliday = async (db: Tx, id: string): Promise<void> => {
   if (isDay(id)) return workOnNational(db, id)
   if (!Id.safeParse(id).success) throw new Refusal('notFound')

@@ -22,12 +22,12 @@ interface Given {
 }
 
 interface ListChange<Item> {
-  /** The whole list in its order; new ones have got their ids. */
+  /** The whole list in its order; new items have ids by now. */
   readonly list: readonly (Item & { readonly id: string })[]
   readonly deleted: readonly string[]
 }
 
-/** What a given list makes of the one there is: what has no id is new, what is not there any more is deleted. */
+/** Compares the given list with the stored one: an item without an id is new, one that is missing is deleted. */
 const changeOfList = <Item extends Given>(
   path: string,
   current: readonly Listed[],
@@ -60,7 +60,7 @@ const assertDifferent = (keys: readonly string[], reason: Reason): void => {
 const rowsOf = (list: readonly object[]): string =>
   JSON.stringify(list.map((item, position) => ({ ...item, position })))
 
-/** Names may change places, so each row gives its own up before it gets the new one. */
+/** Items may swap names, so each row gives up its name before it gets the new one. */
 const write = async (db: Tx, statements: { remove: Sql; giveUpNames: Sql; put: Sql }): Promise<void> => {
   await db.run(statements.remove)
   await db.run(statements.giveUpNames)

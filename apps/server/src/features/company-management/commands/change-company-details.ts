@@ -15,7 +15,7 @@ interface CurrentDetails {
   readonly country: string
 }
 
-/** A region belongs to its country: with another country it starts where companies of that country start. */
+/** A region belongs to its country: with another country it is the one that companies there start with. */
 const regionOf = async (
   { country, region }: Pick<DetailsInput, 'country' | 'region'>,
   current: CurrentDetails,

@@ -13,7 +13,7 @@ interface GivenCard {
   readonly holderID: string | null
 }
 
-/** The number goes no further than this. */
+/** The full number goes no further than this function. */
 const faceOf = (number: string): CardFace => {
   const face = cardFaceOf(number)
   if (!face) throw invalidField('number', 'Invalid credit card')
@@ -34,7 +34,7 @@ const findCard = async (db: Tx, id: string): Promise<CreditCard> => {
   return card
 }
 
-/** The row is kept from others until the mutation ends. */
+/** The card, locked until the mutation ends. */
 const lockCard = async (db: Tx, id: string): Promise<CreditCard> => {
   await db.run(sql`select from credit_cards where company_id = ${db.scope.companyId} and id = ${id} for update`)
   return findCard(db, id)
@@ -60,7 +60,7 @@ export const createCreditCard = async (
   return card
 }
 
-/** Without a number the card keeps its own; whoever holds it already may go on holding it. */
+/** Without a number the card keeps its own; its present holder may stay even if they have left. */
 export const updateCreditCard = async (
   db: Tx,
   id: string,

@@ -16,7 +16,7 @@ export const createRateCard = async (db: Tx, actor: EmployeeActor, given: RateCa
   return createRecord(db, rateCards, given)
 }
 
-/** Its name and code need no right to revenue, its rates do. */
+/** Changing a rate card's name and code needs no right to revenue, changing its rates does. */
 export const updateRateCard = async (
   db: Tx,
   actor: EmployeeActor,

@@ -10,10 +10,10 @@ import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { getCompanyManagement } from '../company-management.queries'
 
-/** The settings as they are stored: only what was ever changed. */
+/** The settings as they are stored: only those that were ever changed. */
 export type StoredParts = { readonly [Part in keyof StoredSettings]?: Partial<StoredSettings[Part]> | undefined }
 
-/** Two people who change the company at once do it one after the other. */
+/** Locks the company, so that two people who change it at once do it one after the other. */
 export const lockCompany = async (db: Tx): Promise<StoredParts> => {
   const row = await db.row<{ settings: StoredParts }>(sql`
     select settings from companies where company_id = ${db.scope.companyId} for no key update`)
@@ -51,7 +51,7 @@ const recordedFields = ({ company, invoiceSettings }: WholeCompany): Record<stri
   }
 }
 
-/** Into the history goes what differs from before; every open workspace shows it at once. */
+/** Records what differs from before, and announces it to every open workspace. */
 export const recordCompanyChange = async (
   db: Tx,
   platform: Platform,
@@ -70,6 +70,6 @@ export const recordCompanyChange = async (
   })
   db.announce({ topic: 'workspace', to: 'everyone' })
   db.announce({ topic: 'companyManagement', to: 'everyone' })
-  // The history is written with the commit, so it does not tell of this change yet.
+  // The history is written with the commit, so it does not have this change yet.
   return { ...after, lastChange: { at: db.now, by: displayName(actor.user) } }
 }

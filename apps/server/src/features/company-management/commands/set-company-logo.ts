@@ -9,7 +9,7 @@ import { lockCompany, recordCompanyChange } from './company-changes'
 
 const LOGO = { width: 800, height: 400 }
 
-/** Puts another logo, or none, in the place of the one there is. */
+/** Replaces the logo with another one, or with none. */
 const replaceLogo = async (
   db: Tx,
   platform: Platform,

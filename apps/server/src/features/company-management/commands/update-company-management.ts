@@ -24,7 +24,7 @@ const clientPart = (given: CompanyManagementInput['updateClientSettingsInput'], 
   return clientSettingsChanges(stored, current)
 }
 
-/** What is given for the settings that are stored as they are, checked. */
+/** The given changes of those settings that are stored as they are, checked. */
 const settingsChanges = (given: CompanyManagementInput, current: StoredSettings): StoredParts => ({
   employee:
     given.updateEmployeeSettingInput && employeeSettingsChanges(given.updateEmployeeSettingInput, current.employee),
@@ -45,7 +45,7 @@ const changeSettings = async (db: Tx, stored: StoredParts, given: CompanyManagem
   await db.run(sql`
     update companies set settings = settings || ${JSON.stringify(Object.fromEntries(merged))}, updated_at = ${db.now}
     where company_id = ${db.scope.companyId}`)
-  // Clients are found by other details from now on; that takes as long as there are clients.
+  // Clients are to be found by other details from now on, which takes a job, as there may be many clients.
   if (
     given.updateClientSettingsInput?.searchableDynamicFields ||
     given.updateClientSettingsInput?.defaultDynamicDetails
@@ -53,7 +53,7 @@ const changeSettings = async (db: Tx, stored: StoredParts, given: CompanyManagem
     db.enqueue({ task: 'reindexClients', payload: {}, key: `reindexClients ${db.scope.companyId}` })
 }
 
-/** Each part only when it is given; what a part leaves out stays. */
+/** Parts that are not given, and fields that a part leaves out, stay as they are. */
 export const updateCompanyManagement = async (
   db: Tx,
   platform: Platform,

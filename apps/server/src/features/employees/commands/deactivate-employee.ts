@@ -29,7 +29,7 @@ const setActive = async ({ db, employeeId }: EmployeeCall, userId: string, isAct
   await announceEmployments(db, userId)
 }
 
-/** Nobody has worked as them yet, so nothing of them stays. */
+/** Nobody has worked as the invited employee yet, so nothing of them is kept. */
 const withdrawInvitation = async ({ db, platform, employeeId }: EmployeeCall, row: EmployeeRow): Promise<void> => {
   await db.run(sql`delete from employees where company_id = ${db.scope.companyId} and id = ${employeeId}`)
   if (row.ownProfileImageId !== null) await platform.files.removePublic(db, row.ownProfileImageId)
@@ -42,7 +42,7 @@ const withdrawInvitation = async ({ db, platform, employeeId }: EmployeeCall, ro
   announceInvitation(db, employeeId)
 }
 
-/** Out from the next request on; their work stays, and their reports keep them as line manager. Fine to repeat. */
+/** The employee is out from the next request on; their work stays, and so does who reports to them. May be repeated. */
 export const deactivateEmployee = async (call: EmployeeCall): Promise<void> => {
   await inviteOneAtATime(call.db)
   const row = await lockEmployee(call)

@@ -16,7 +16,7 @@ const lockEditable = async (call: EmployeeCall): Promise<EmployeeRow> => {
   return row
 }
 
-/** Puts another image, or none, in the place of the one this company has. */
+/** Replaces the image that the employee has in this company with another one, or with none. */
 const replaceImage = async (call: EmployeeCall, old: string | null, imageId: string | null): Promise<Employee> => {
   const { db, platform, employeeId } = call
   if (old === imageId) return changedEmployee(call)
@@ -37,7 +37,7 @@ const replaceImage = async (call: EmployeeCall, old: string | null, imageId: str
   return changedEmployee(call)
 }
 
-/** The picture of this company only; elsewhere the user keeps their own. */
+/** The picture is of this company only; in other companies the user keeps theirs. */
 export const setEmployeeProfileImage = async (call: EmployeeCall, image: Upload): Promise<Employee> => {
   const { ownProfileImageId } = await lockEditable(call)
   const imageId = await call.platform.files.keepPublicImage(call.db, image, PROFILE_IMAGE)

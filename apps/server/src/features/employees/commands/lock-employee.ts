@@ -14,7 +14,7 @@ export interface EmployeeCall {
   readonly employeeId: string
 }
 
-/** The employee, kept from changing until the end. Read after the lock is held, so that it is what the last one left. */
+/** The employee, locked until the end and read after the lock is held, as the last change left them. */
 export const lockEmployee = async ({ db, employeeId }: EmployeeCall): Promise<EmployeeRow> => {
   await db.run(sql`
     select from employees where company_id = ${db.scope.companyId} and id = ${employeeId} for no key update`)

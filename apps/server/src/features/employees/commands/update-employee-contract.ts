@@ -65,7 +65,7 @@ const storePeriods = async (db: Tx, employeeId: string, periods: readonly Contra
     )`)
 }
 
-/** The contract of somebody else who works here. Two people at once: the second one is told, and nothing is lost. */
+/** Changes the contract of somebody else. Of two people who do so at once the second is refused, so nothing is lost. */
 export const updateEmployeeContract = async (call: EmployeeCall, input: ContractInput): Promise<Employee> => {
   const { db, actor, employeeId } = call
   const row = await lockEmployee(call)

@@ -16,7 +16,7 @@ import { changedEmployee, type EmployeeCall, lockEmployee } from './lock-employe
 
 const valuesOf = (rows: EmployeeRow['dynamicDetails']) => Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 
-/** Rows that managers keep to themselves have a history of their own: everybody reads theirs. */
+/** Rows that only managers see have a history of their own, as employees read their own history. */
 const recordedForManagers = (row: EmployeeRow) => {
   const kept = detailKeysOfManagers(row)
   return { dynamicDetails: valuesOf(row.dynamicDetails.filter(({ key }) => kept.has(key))) }
@@ -36,7 +36,7 @@ const recordedFields = (row: EmployeeRow) => ({
   timeZone: row.timeZone,
 })
 
-/** The rows after an update by somebody who may not see all of them: what is hidden stays as it is. */
+/** The rows after an update by somebody who may not see all of them: hidden rows stay as they are. */
 const changedDetails = async (
   { db, actor }: EmployeeCall,
   before: EmployeeRow,
@@ -53,11 +53,11 @@ const changedDetails = async (
   return [...updated, ...before.dynamicDetails.filter(isHidden)]
 }
 
-/** Whoever removes an open row and writes it anew has written a new one. */
+/** A row that everybody saw, once removed and written anew, is a new one with the usual audience. */
 const stillOpenKeys = ({ openDetailKeys }: EmployeeRow, rows: readonly DynamicDetail[]): readonly string[] =>
   openDetailKeys.filter((open) => rows.some(({ key }) => key === open))
 
-/** What is left out stays, and what stays is neither recorded nor announced. */
+/** Fields that are left out stay, and unchanged fields are neither recorded nor announced. */
 export const updateEmployeeDetails = async (
   call: EmployeeCall,
   { version, ...input }: EmployeeDetailsInput & MadeOn,

@@ -61,7 +61,7 @@ const recordedFields = (row: EmployeeRow) => ({
   lineManagerID: row.lineManager?.id ?? null,
 })
 
-/** Capabilities and line manager of somebody else; what is left out stays. */
+/** Changes capabilities and line manager of somebody else; fields that are left out stay as they are. */
 export const updateEmployeePermission = async (
   call: EmployeeCall,
   { version, ...changes }: PermissionInput & MadeOn,
@@ -85,7 +85,7 @@ export const updateEmployeePermission = async (
   const [was, is] = [recordedFields(before), recordedFields(after)]
   if (isDeepStrictEqual(was, is)) return changedEmployee(call)
   db.record({ entity: 'employee', id: employeeId, action: 'permissionUpdated', before: was, after: is })
-  // Whoever is above somebody sees more of them.
+  // The former and the new line manager see less or more of the employee.
   for (const id of new Set([before.lineManager?.id, after.lineManager?.id])) if (id) announceEmployee(db, id)
   announceAccess(db, employeeId)
   if (was.lineManagerID !== is.lineManagerID) announceNewApprovers(db)

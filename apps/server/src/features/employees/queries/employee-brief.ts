@@ -3,7 +3,7 @@ import { displayInitials, displayName } from '@praxis/domain/accounts/display-na
 import { rawSql, type Sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 
-/** What of an employee travels with whatever mentions them. Without a name they have not joined yet. */
+/** What every mention of an employee carries. Somebody without a name has not joined yet. */
 export interface EmployeeBriefRow {
   readonly id: string
   readonly firstName: string | null
@@ -14,13 +14,13 @@ export interface EmployeeBriefRow {
   readonly isActive: boolean
 }
 
-/** Of a statement that joins the employee and, if there is one, the user. */
+/** The columns of a brief, in a statement that joins the employee and, if there is one, the user. */
 export const employeeBriefColumns = (employee: string, user: string): Sql =>
   rawSql(`${employee}.id, ${user}.first_name as "firstName", ${user}.last_name as "lastName", ${employee}.sort_name as email,
     coalesce(${employee}.profile_image_id, ${user}.profile_image_id) as "imageId", ${employee}.job_title as "jobTitle",
     ${employee}.is_active as "isActive"`)
 
-/** The same as one JSON value of a statement, which joins the employee and, if there is one, the user. */
+/** A brief as one JSON value, in a statement that joins the employee and, if there is one, the user. */
 export const employeeBriefJson = (employee: string, user: string): Sql =>
   rawSql(`json_build_object(
     'id', ${employee}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name, 'email', ${employee}.sort_name,

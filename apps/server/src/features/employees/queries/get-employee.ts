@@ -33,13 +33,13 @@ export interface EmployeeRow extends PersonRow, GivenPermission {
   readonly contractStart: string | null
   readonly contractVersion: number
   readonly version: number
-  /** Rows that the company defines for its people. */
+  /** Definitions of the rows that the company has for its people. */
   readonly detailDefinitions: readonly { readonly key: string; readonly audience?: DetailAudience }[]
-  /** Rows of this profile alone from when everybody saw such rows. */
+  /** Keys of this profile's own rows from the time when everybody saw such rows. */
   readonly openDetailKeys: readonly string[]
   readonly isAvailableInClientResourcing: boolean
   readonly periods: readonly PeriodRow[]
-  /** Line manager, their line manager, and so on up. */
+  /** The line manager, their line manager, and so on up. */
   readonly aboveIds: readonly string[]
 }
 
@@ -69,7 +69,7 @@ const employeeColumns = sql`
   e.is_available_in_client_resourcing as "isAvailableInClientResourcing",
   ${contractPeriodsJson} as periods, array(select a.id from above a where a.id is not null) as "aboveIds"`
 
-/** One statement for everything there is to know; who is told what is decided with the row in hand. */
+/** One statement for all that is known of an employee; what the actor may see of it is decided afterwards. */
 const employeeSql = (companyId: string, asked: Sql): Sql => sql`
   with recursive above (id) as (
     select e.line_manager_id from employees e where e.company_id = ${companyId} and ${asked}
@@ -81,7 +81,7 @@ const employeeSql = (companyId: string, asked: Sql): Sql => sql`
   join companies c on c.company_id = e.company_id
   where e.company_id = ${companyId} and ${asked}`
 
-/** By id, or by the short id of the profile link. */
+/** Finds an employee by id, or by the short id of the profile link. */
 export const findEmployee = (db: Db, idOrNanoPath: string): Promise<EmployeeRow | undefined> =>
   db.row<EmployeeRow>(
     employeeSql(
@@ -143,7 +143,7 @@ export const preferencesOf = ({ openInNewTab, infiniteScrolling, timeZone }: Emp
   timeZone,
 })
 
-/** Of the rows that the company defines, and of those that only this profile has. */
+/** The audience of rows that the company defines, and of those that only this profile has. */
 const audienceByKey = ({ detailDefinitions, dynamicDetails, openDetailKeys }: EmployeeRow) =>
   new Map<string, DetailAudience>([
     ...dynamicDetails.map(({ key }) => [key, NEW_ROW_AUDIENCE] as const),
@@ -151,11 +151,11 @@ const audienceByKey = ({ detailDefinitions, dynamicDetails, openDetailKeys }: Em
     ...detailDefinitions.map(({ key, audience }) => [key, audience ?? 'everybody'] as const),
   ])
 
-/** Keys of rows that whoever is related like this may not see. */
+/** Keys of rows that somebody with this relation may not see. */
 export const hiddenDetailKeys = (row: EmployeeRow, relation: EmployeeRelation): ReadonlySet<string> =>
   new Set([...audienceByKey(row)].filter(([, audience]) => !seesDetailFor(relation, audience)).map(([key]) => key))
 
-/** Keys of rows that managers keep to themselves. */
+/** Keys of rows that only managers see. */
 export const detailKeysOfManagers = (row: EmployeeRow): ReadonlySet<string> =>
   new Set([...audienceByKey(row)].filter(([, audience]) => audience === 'managers').map(([key]) => key))
 

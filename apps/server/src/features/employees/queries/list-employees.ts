@@ -29,13 +29,13 @@ const orders: Readonly<Record<EmployeeFilter['sortOrder'], Sql>> = {
   '-jobTitle': rawSql('order by lower(e.job_title) desc, e.id desc'),
 }
 
-/** A period `p` that holds on the company's day, which one page shares. Everybody with a contract has exactly one. */
+/** A condition on a period `p`: it is in force on the company's day. Everybody with a contract has exactly one. */
 const isInForce = (today: Day): Sql => sql`p.since <= ${today} and p.until > ${today}`
 
 const isOfType = (companyId: string, type: ContractType, today: Day): Sql =>
   sql`p.company_id = ${companyId} and p.type = ${type} and ${isInForce(today)}`
 
-/** What the list is narrowed by, but for the type of contract: that is no column of the employee. */
+/** The conditions of the list's filter, except the type of contract, which is no column of the employee. */
 const conditionsOf = (companyId: string, filter: EmployeeFilter): Sql[] => {
   const { name, tag, lineManagerID, state, excludeInvitations } = filter
   const conditions: Sql[] = []
@@ -47,7 +47,7 @@ const conditionsOf = (companyId: string, filter: EmployeeFilter): Sql[] => {
   return conditions
 }
 
-/** Those of one type of contract are counted by their periods, and looked at as employees only if that says more. */
+/** Employees of one type of contract are counted by their periods, and joined only if there are other conditions. */
 const countedRows = (companyId: string, today: Day, filter: EmployeeFilter): Sql => {
   const { contractType } = filter
   const conditions = conditionsOf(companyId, filter)
@@ -59,7 +59,7 @@ const countedRows = (companyId: string, today: Day, filter: EmployeeFilter): Sql
     : sql`select from contract_periods p join employees e on e.id = p.employee_id where ${periods} and ${employees}`
 }
 
-/** By the index of the order: a type of contract is looked up for one after the other until the page is full. */
+/** Rows in the order of an index; the type of contract is looked up for each in turn until the page is full. */
 const shownRows = (companyId: string, today: Day, filter: EmployeeFilter): Sql => {
   const { contractType, sortOrder } = filter
   const conditions = joinSql([sql`e.company_id = ${companyId}`, ...conditionsOf(companyId, filter)], ' and ')

@@ -4,7 +4,7 @@ import { rawSql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { namesOf } from './employee-brief'
 
-/** What the profile and the list have in common. */
+/** The columns that the profile and the list have in common. */
 export interface PersonRow {
   readonly id: string
   readonly nanoPath: string

@@ -11,7 +11,7 @@ interface TeammateRow {
   readonly person: EmployeeBriefRow
 }
 
-/** The line manager first, then those with the same one, then reports; only people who work here, and by name. */
+/** The line manager first, then people with the same one, then reports; each by name, and only people who work here. */
 export const getTeammates = async (db: Db, files: FileStore, id: string): Promise<Teammate[]> => {
   const rows = await db.rows<TeammateRow>(sql`
     select e.id = asked.id as "isAsked",
@@ -37,7 +37,7 @@ interface ChartRow {
   readonly person: EmployeeBriefRow
 }
 
-/** Those who work here, and those above them, also when one has left or not joined yet: they have reports all the same. */
+/** People who work here and those above them, even if these left or have not joined: they have reports all the same. */
 export const getOrganisationChart = async (db: Db, files: FileStore): Promise<ChartPerson[]> => {
   const { companyId } = db.scope
   const rows = await db.rows<ChartRow>(sql`

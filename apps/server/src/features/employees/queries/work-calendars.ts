@@ -19,7 +19,7 @@ const listContracts = (db: Db, employeeIds: readonly string[]): Promise<Contract
     where e.company_id = ${db.scope.companyId} and e.id = any (${employeeIds}::uuid[])
       and e.contract_start is not null`)
 
-/** Those on whose days lies nothing of their own share the days of everybody. */
+/** Employees without items of their own share the items of everybody. */
 const itemsByEmployee = (placed: readonly PlacedDayItem[]): ((employeeId: string) => ItemsByDay) => {
   const ofEverybody = placed.filter(({ employeeId }) => employeeId === null)
   const own = new Map<string, PlacedDayItem[]>()
@@ -34,7 +34,7 @@ const itemsByEmployee = (placed: readonly PlacedDayItem[]): ((employeeId: string
   return (employeeId) => byEmployee.get(employeeId) ?? shared
 }
 
-/** What capacity is counted from, for any of these employees and any days of the range; all statements travel together. */
+/** Loads what capacity is counted from, for these employees and all days of the range, in one round trip. */
 export const loadWorkCalendars = async (
   db: Db,
   { dayItems }: Pick<Platform, 'dayItems'>,

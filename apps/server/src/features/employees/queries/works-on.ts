@@ -1,7 +1,7 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 
-/** Somebody of a company. Not the actor alone: whose time is put right is asked for too. */
+/** An employee of a company, who need not be the actor: it may be the one whose time is amended. */
 export interface Member {
   readonly companyId: string
   readonly employeeId: string
@@ -12,7 +12,7 @@ export const memberOf = ({ company, employee }: EmployeeActor): Member => ({
   employeeId: employee.id,
 })
 
-/** Whether somebody settled what the employee may do there; it replaces what a role brings. */
+/** Whether somebody set what the employee may do there, which replaces what a role brings. */
 const hasGrant = (targetable: Sql, { companyId, employeeId }: Member, areas: Sql): Sql => sql`exists (
   select from targetable_permissions m
   where m.company_id = ${companyId} and m.targetable_id = ${targetable} and m.employee_id = ${employeeId} and ${areas})`
@@ -37,10 +37,10 @@ const idsOfLetIn = (member: Member): Sql => sql`
   where r.company_id = ${member.companyId} and r.employee_id = ${member.employeeId}
     and not ${isShutOut(rawSql('r.targetable_id'), member)}`
 
-/** By employee, never by targetable: of a thousand a person works on ten. */
+/** Ids are found by employee, never by targetable, as a person works on few of many. */
 const idsOfOwn = (member: Member): Sql => sql`${idsOfLed(member)} union all ${idsOfLetIn(member)}`
 
-/** What a condition is asked of: all records there are, or a few that something else has found. */
+/** What a condition is applied to: all records there are, or a few that another condition has found. */
 export type Among = 'all' | 'few'
 
 const isOneOf = (ids: Sql): Sql => sql`p.id = any (array(${ids}))`
@@ -56,17 +56,17 @@ const asked = (member: Member, withoutGrant: Sql): Sql => sql`(
 export const worksOn = (member: Member, among: Among): Sql =>
   among === 'few' ? asked(member, rawSql('')) : isOneOf(idsOfOwn(member))
 
-/** The same, and what is open to everybody who was not shut out. */
+/** A condition as worksOn, or that the targetable is open to everybody and the employee was not shut out. */
 export const mayOpen = (member: Member, among: Among): Sql =>
   among === 'few'
     ? asked(member, rawSql('p.is_public or'))
     : isOneOf(sql`${idsOfOwn(member)} union all ${idsOfOpenToAll(member)}`)
 
-/** What the policy calls visible, as a condition on a row `p` of targetables. */
+/** A condition on a row `p` of targetables: it is visible to the actor, as the policy says. */
 export const isVisible = (actor: EmployeeActor, among: Among): Sql =>
   actor.capabilities.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor), among)
 
-/** Of the active ones of a kind that the employee may open, as many as it takes to have the first of them by name. */
+/** Ids of enough active targetables of a kind that the employee may open to include the first of them by name. */
 export const idsOfFirst = (member: Member, kind: string, most: number): Sql => sql`
   (${idsOfLed(member)} and led.kind = ${kind} and led.is_active order by led.sort_name, led.id limit ${most})
   union all ${idsOfLetIn(member)}

@@ -33,7 +33,7 @@ export const period = (appliedDate: string, changes: Partial<ContractPeriod> = {
   ...changes,
 })
 
-/** One of each kind, seen from the member: their lead reports to a director. */
+/** A firm with people in every relation to the member, whose lead reports to a director. */
 export const createPeopleFirm = async (server: PeopleServer) => {
   const company = await createTestCompany(server)
   const { owner } = company
@@ -71,7 +71,7 @@ export const createPeopleFirm = async (server: PeopleServer) => {
 
 export type PeopleFirm = Awaited<ReturnType<typeof createPeopleFirm>>
 
-/** Everyone who may come to the member's record, by who they are to them. */
+/** Everyone who may read the member's record, by how they stand to the member. */
 export const actorsAround = async (server: PeopleServer, firm: PeopleFirm) => ({
   self: firm.member as Caller,
   directLineManager: firm.lead as Caller,

@@ -12,7 +12,7 @@ import { stopImpersonation } from './stop-impersonation'
 interface ImpersonatedRow extends GivenPermission {
   readonly isActive: boolean
   readonly isOwner: boolean
-  /** Null for somebody invited, who is nobody to act as yet. */
+  /** Null for somebody invited, whom nobody can act as yet. */
   readonly name: string | null
 }
 
@@ -42,7 +42,7 @@ const loadImpersonated = async (db: Tx, actor: EmployeeActor, employeeId: string
   return row.name
 }
 
-/** Acts as another employee from now on, in this session only. Whoever acted as somebody before stops that. */
+/** Acts as another employee from now on, in this session only; an impersonation before it ends. */
 export const startImpersonation = async (
   db: Tx,
   actor: EmployeeActor,
@@ -50,7 +50,7 @@ export const startImpersonation = async (
 ): Promise<{ employeeID: string; impersonatorID: string }> => {
   const impersonatorID = actor.employee.id
   const employee = await loadImpersonated(db, actor, employeeID)
-  // Two starts at once take turns, so that one of them remains.
+  // Two starts at once take turns, so that only one of them remains.
   await db.run(sql`select from sessions where id = ${actor.sessionId} for update`)
   await stopImpersonation(db, actor)
   await db.run(sql`

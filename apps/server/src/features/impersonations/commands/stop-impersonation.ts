@@ -2,7 +2,7 @@ import type { UserActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 
-/** Ends what the session has open, in whichever company; the history is written along with it. */
+/** Ends the session's impersonation, in whichever company, and writes that into the history. */
 export const stopImpersonation = async (db: Tx, { sessionId }: UserActor): Promise<void> => {
   const ended = await db.rows(sql`select from end_impersonations(${sessionId}, ${db.now})`)
   // Browsers that listen as the other employee are cut off.

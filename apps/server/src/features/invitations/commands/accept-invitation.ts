@@ -12,7 +12,7 @@ import { announceInvitation } from '../../employees/commands/announce-invitation
 import { inviteOneAtATime } from '../../employees/commands/invite-one-at-a-time'
 import { findInvitation } from '../invitations.queries'
 
-/** Everyone sees the new colleague, and the user's own browsers the new workspace. */
+/** Announces the new colleague to everyone, and the new workspace to the user's own browsers. */
 const announceJoining = async (db: Tx, userId: string, employeeId: string): Promise<void> => {
   db.announce({ topic: 'employees', id: employeeId, to: 'everyone' })
   announceInvitation(db, employeeId)
@@ -24,13 +24,13 @@ const announceJoining = async (db: Tx, userId: string, employeeId: string): Prom
     db.announce({ company, topic: 'user', id: userId, to: { employees: [id] } })
 }
 
-/** They work as the company's settings say from today on, unless a contract was prepared for them. */
+/** Gives the employee a contract by the company's settings from today on, unless one was prepared for them. */
 const startWorking = async (db: Tx, platform: Platform, employeeId: string) => {
   const { details, employeeSettings } = await getCompany(db, platform)
   return startDefaultContract(db, employeeId, dayInTimeZone(platform.clock(), details.timeZone), employeeSettings)
 }
 
-/** Joins the company as the employee who was prepared; once, and only the user whose address was invited. */
+/** The user joins the company as the employee who was prepared, once, if it is their address that was invited. */
 export const acceptInvitation = async (
   db: Tx,
   platform: Platform,
@@ -47,7 +47,7 @@ export const acceptInvitation = async (
     where company_id = ${found.companyId} and id = ${id} and accepted_at is null and expires_at > ${db.now}`)
   if (accepted === 0) throw new Refusal('invalidToken')
   await beforeNewApprovers(db)
-  // Whoever is an employee already is refused by the table's constraint.
+  // The table's constraint refuses a user who is an employee already.
   await db.run(sql`
     update employees set user_id = ${user.id}, updated_at = ${db.now}
     where company_id = ${found.companyId} and id = ${found.employeeId}`)

@@ -102,7 +102,7 @@ const insertInvitations = async (db: Tx, prepared: readonly PreparedInvitation[]
     from jsonb_to_recordset(${JSON.stringify(rows)}) as r(id uuid, "employeeId" uuid, email text, "codeHash" text)`)
 }
 
-/** Invites all of them or none. Each is an employee without a user from now on, so that they can be prepared. */
+/** Invites all of them or none. Each becomes an employee without a user, so that they can be prepared. */
 export const createInvitations = async (
   db: Tx,
   platform: Platform,

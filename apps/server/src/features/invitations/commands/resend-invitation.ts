@@ -13,7 +13,7 @@ import { mailsOfInvitation } from '../invitations.limits'
 import { getInvitation } from '../invitations.queries'
 import { expiryAfter } from './invitation-expiry'
 
-/** Sends the mail once more, from whoever asks for it now; the same link works for another 14 days. */
+/** Sends the mail once more, in the name of the caller; the same link works for another 14 days. */
 export const resendInvitation = async (
   db: Tx,
   platform: Platform,

@@ -5,16 +5,16 @@ import type { Audience } from '../../../platform/database/effects'
 /** What somebody may do with a journal they may read. */
 export interface JournalAccess {
   readonly mayWrite: boolean
-  /** Who hears of its changes. */
+  /** Who is told of changes of the journal. */
   readonly audience: Audience
 }
 
-/** Something that has a journal. */
+/** What the journal needs to know of a kind of record that has one. */
 export interface JournalTargetRule {
-  /** The column of journal_entries that refers to it. */
+  /** The column of journal_entries that refers to the record. */
   readonly column: string
-  /** Nothing for somebody who may not see it. */
+  /** What the actor may do with the journal; undefined if they may not see the record. */
   accessOf(db: Db, actor: EmployeeActor, id: string): Promise<JournalAccess | undefined>
-  /** Marks it as changed, which keeps it from being deleted until the transaction ends; false when it is gone already. */
+  /** Marks the record as changed, so that it is not deleted before the end; false when it is gone already. */
   touch(db: Tx, id: string): Promise<boolean>
 }

@@ -5,7 +5,7 @@ import { permissionsInKind } from '../../targetables/queries/open-targetable'
 import type { TargetableKind } from '../../targetables/queries/targetable-kinds'
 import type { JournalTargetRule } from './journal-target'
 
-/** The journal of a targetable: an area of its own, read and written by those let into it. */
+/** The journal of a targetable is an area of its own, read and written by those let into it. */
 export const targetableJournal = (kind: TargetableKind): JournalTargetRule => ({
   column: 'targetable_id',
   accessOf: async (db, actor, id) => {

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { findAddressRequest } from '../outside-addresses.queries'
 
-/** By whoever reads the mail of the address, once. */
+/** The reader of the address's mail answers, once. */
 export const answerAddressRequest = async (db: Tx, code: string, answer: 'confirmed' | 'declined'): Promise<void> => {
   const { companyId, id, email } = await findAddressRequest(db, code, db.now)
   await db.enterCompany(companyId, null)

@@ -12,13 +12,13 @@ import { addressRequestMail } from '../address-request-mail'
 import { requestsToAddress } from '../outside-addresses.limits'
 import { type KnownAddress, standingOf } from '../outside-addresses.queries'
 
-/** Counted by whom it goes to last, so that nobody's share is used up by those who have none left themselves. */
+/** The address is counted last, so that callers who have no mails left themselves do not use up its share. */
 const takeRequest = async (db: Tx, { limits }: Platform, actor: EmployeeActor, email: string): Promise<void> => {
   await takeMails(db, limits, 'addressConfirmation', actor.user.id)
   await limits.take(db, requestsToAddress, email)
 }
 
-/** An earlier code stops working. */
+/** Asks the address; an earlier code stops working. */
 const ask = async (db: Tx, platform: Platform, actor: EmployeeActor, email: string): Promise<void> => {
   const code = newAddressCode()
   const expiresAt = codeExpiryAfter(db.now)
@@ -38,7 +38,7 @@ const ask = async (db: Tx, platform: Platform, actor: EmployeeActor, email: stri
   db.record({ entity: 'outsideAddress', id: row.id, action: 'asked', after: { email } })
 }
 
-/** Those that nobody has asked yet, as far as the measure allows; the others can be asked later. */
+/** Asks the addresses that nobody has asked yet, as far as the limits allow; others can be asked later. */
 export const askNewAddresses = async (
   db: Tx,
   platform: Platform,
@@ -50,7 +50,7 @@ export const askNewAddresses = async (
       await ask(db, platform, actor, email)
 }
 
-/** Asks once more, or for the first time; of those who need not be asked there is nothing to ask. */
+/** Asks once more, or for the first time; an address that needs no confirmation is not asked. */
 export const askAgain = async (
   db: Tx,
   platform: Platform,

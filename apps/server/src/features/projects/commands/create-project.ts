@@ -18,7 +18,7 @@ import type { ProjectBoards } from '../queries/project-boards'
 const hasBudget = ({ consultancyBudget, expensesBudget, otherBudget }: NewInternalProject): boolean =>
   [consultancyBudget, expensesBudget, otherBudget].some(({ revenue, cost }) => revenue > 0 || cost > 0)
 
-/** Where the money of a project is counted in, and how it is charged; internal ones charge nobody. */
+/** The currency of a project, and how it charges; internal projects charge nobody. */
 interface Terms {
   readonly clientId: string | null
   readonly clientSortName: string
@@ -132,7 +132,7 @@ export const createInternalProject = async (
     clientSortName: '',
     currency: company?.currency ?? 'GBP',
     chargingMechanism: null,
-    // Nothing of an internal project is charged, so that all of it may be not charged.
+    // An internal project charges nothing, so all of its time may be non-chargeable.
     isNonChargeableTimeAllowed: true,
     isNonChargeableExpensesAllowed: true,
   })

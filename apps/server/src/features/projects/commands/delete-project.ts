@@ -7,7 +7,7 @@ import { workInTargetable } from '../../targetables/queries/work-in-targetable'
 import { announceProject } from '../project-effects'
 import { lockProject } from '../queries/get-project'
 
-/** What people have put into it stands in the way, all of it named; its roles, permissions, statuses and empty lists go with it. */
+/** Work in the project prevents its deletion and is named; roles, permissions, statuses and empty lists go with it. */
 export const deleteProject = async (db: Tx, actor: EmployeeActor, id: string): Promise<void> => {
   const { row } = await lockProject(db, actor, id)
   await db.run(sql`select from task_boards where company_id = ${actor.company.id} and id = ${id} for update`)

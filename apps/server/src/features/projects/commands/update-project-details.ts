@@ -43,8 +43,9 @@ const changesApprovers = (row: WholeProjectRow, changes: ProjectDetailsInput): b
     row.timeSheetAndExpensesResponsibility
 
 /**
- * Details by those who may write them; money also needs the right to change revenue, and a project that goes on. The lead
- * may do everything in a project and everybody may look into a public one, so that both are like giving permissions.
+ * Details are changed by those who may write them; money also needs the right to change revenue, and an active project.
+ * The lead may do everything in a project and everybody may read a public one, so changing either is like giving
+ * permissions.
  */
 const assertAllowed = ({ row, permissions }: OpenProject, actor: EmployeeActor, changes: ProjectDetailsInput): void => {
   if (changesDetails(changes) && !permissions.edit) throw new Refusal('invalidPermission')
@@ -78,7 +79,7 @@ const hasRates = async (db: Tx, projectId: string): Promise<boolean> => {
   return role !== undefined
 }
 
-/** Amounts keep their currency: a project that moves to a client who trades in another one is refused while it has any. */
+/** Amounts keep their currency: a project that has any cannot move to a client who trades in another one. */
 const clientColumns = async (db: Tx, actor: EmployeeActor, row: WholeProjectRow, clientId: string | undefined) => {
   if (clientId === undefined || clientId === row.client?.id) return {}
   await assertMayWorkFor(db, actor, clientId)
@@ -101,7 +102,7 @@ const actionOf = (row: WholeProjectRow, { isActive }: ProjectDetailsInput): stri
   return isActive ? 'reopened' : 'completed'
 }
 
-/** Everything but money, which the history of a project does not show to those who may not see it. */
+/** All fields except money, which people who may not see it must not find in the project's history. */
 const recordedFields = (row: WholeProjectRow, files: FileStore) => {
   const {
     lead,
@@ -168,7 +169,7 @@ export const updateProjectDetails = async (
     version: nextVersion,
   })
   if (changesApprovers(row, changes)) await beforeNewApprovers(db)
-  // In one statement, so that whoever decides is found by the lead and the responsibility as both are afterwards.
+  // Lead and responsibility change in one statement, because approvers are found by both as they are afterwards.
   await db.run(sql`
     with own as (
       update projects set ${own} where company_id = ${actor.company.id} and id = ${id}

@@ -9,7 +9,7 @@ interface WorkCounts {
   readonly clients: number
 }
 
-/** How much somebody of the company has on their hands: active projects, and the active clients they are for. */
+/** How much somebody of the company works on: active projects, and the active clients these are for. */
 export const countWorkOf = async (db: Db, actor: EmployeeActor, employeeId: string): Promise<WorkCounts> => {
   const row = await db.row<WorkCounts>(sql`
     select count(p.id)::integer as projects,

@@ -2,7 +2,7 @@ import type { DynamicDetail } from '@praxis/contract/dynamic-details'
 import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detail'
 import type { PublishedTemplate } from './project-boards'
 
-/** The rows a project starts with: those given, filled and followed by what its template has beyond them. */
+/** The rows a project starts with: those given, with values of its template, followed by the template's other rows. */
 export const detailsFromTemplate = (
   template: PublishedTemplate | undefined,
   given: readonly DynamicDetail[],

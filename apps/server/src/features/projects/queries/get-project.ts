@@ -32,7 +32,7 @@ const openRow = (row: WholeProjectRow | undefined, actor: EmployeeActor): OpenPr
 export const openProject = async (db: Db, actor: EmployeeActor, id: string): Promise<OpenProject> =>
   openRow(await readProject(db, actor, id), actor)
 
-/** The same, kept from changing until the transaction ends; read after the lock is held, as the last change left it. */
+/** A project that the actor may see, locked until the transaction ends and read as the last change left it. */
 export const lockProject = async (db: Db, actor: EmployeeActor, id: string): Promise<OpenProject> => {
   await holdTargetable(db, id)
   return openProject(db, actor, id)
@@ -41,14 +41,14 @@ export const lockProject = async (db: Db, actor: EmployeeActor, id: string): Pro
 export const getProject = async (db: Db, files: FileStore, actor: EmployeeActor, id: string): Promise<Project> =>
   projectOf((await openProject(db, actor, id)).row, files, actor)
 
-/** What a change left, also for somebody who has just given the project away. */
+/** A project after a change, also for somebody who has just given it away. */
 export const changedProject = async (db: Db, actor: EmployeeActor, id: string): Promise<WholeProjectRow> => {
   const row = await readProject(db, actor, id)
   if (!row) throw new Refusal('notFound')
   return row
 }
 
-/** What the actor may do in a project, without the project; nothing when they may not see it. */
+/** What the actor may do in a project, without the project; undefined when they may not see it. */
 export const permissionsInProject = (
   db: Db,
   actor: EmployeeActor,

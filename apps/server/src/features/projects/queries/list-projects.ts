@@ -41,7 +41,7 @@ const orders: Readonly<Record<SortOrder, Sql>> = {
   '-updatedAt': rawSql('order by p.updated_at desc, p.id desc'),
 }
 
-/** A filter by details finds nothing that the actor may not read. */
+/** A filter by details finds only projects whose details the actor may read. */
 const byDetails = (actor: EmployeeActor, { leadID, chargingMechanism, tag, isStrategic }: ProjectFilter): Sql[] => {
   const conditions = [
     ...(leadID ? [sql`p.lead_id = ${leadID}`] : []),
@@ -54,7 +54,7 @@ const byDetails = (actor: EmployeeActor, { leadID, chargingMechanism, tag, isStr
     : [...conditions, readsDetails(memberOf(actor))]
 }
 
-/** What the list is narrowed by, beyond the state. */
+/** The conditions of the list's filter, beyond the state. */
 const narrowedBy = (actor: EmployeeActor, filter: ProjectFilter): Sql[] => {
   const { attribute, search, clientID, isInternal } = filter
   const among = search || clientID ? 'few' : 'all'
@@ -98,7 +98,7 @@ export interface ProjectPage {
   readonly sortOrder: SortOrder
 }
 
-/** Kept by the database, in a few parts. */
+/** The project's time, of which the database keeps the sum in a few parts. */
 const timeOf = ({ company }: EmployeeActor): Sql =>
   company.features.timeSheet
     ? rawSql(`(select json_build_object('logged', coalesce(sum(t.unsubmitted + t.waiting + t.approved), 0),
@@ -106,7 +106,7 @@ const timeOf = ({ company }: EmployeeActor): Sql =>
         from time_figures t where t.company_id = p.company_id and t.targetable_id = p.id)`)
     : rawSql('null')
 
-/** Whoever manages projects sees everything of each, whatever else they are to it. */
+/** How the actor stands to each project; managers of projects see everything, so nothing is looked up for them. */
 const standingOf = ({ capabilities, employee }: EmployeeActor): Sql =>
   capabilities.canManageProjects
     ? rawSql(
@@ -131,11 +131,11 @@ export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortO
 interface ListedRow extends ProjectRow {
   readonly total: number
   readonly teamCount: number
-  /** Null while the company logs no time. */
+  /** Null while the company's feature for time is off. */
   readonly time: { readonly logged: number; readonly revenue: number; readonly cost: number } | null
 }
 
-/** Put together field by field: what is shown to some only would take longer to spread than all else. */
+/** The item is put together field by field: spreading the optional parts would take longer than everything else. */
 const listItemOf = (row: ListedRow, files: FileStore, actor: EmployeeActor): ProjectListItem => {
   const { seesMoney, areas } = permissionsIn(row, actor)
   const item: ProjectListItem = {
@@ -171,7 +171,7 @@ export const listProjectsPaginated = async (
   return pageOfRows(rows, asked, (row) => listItemOf(row, files, actor))
 }
 
-/** More than anybody scrolls through; typing narrows it. */
+/** More projects than anybody scrolls through; typing narrows the list. */
 const MOST_CHOICES = 100
 
 export const listProjects = async (

@@ -9,18 +9,18 @@ export interface PublishedTemplate {
   readonly invoiceScheduler: ProjectTemplate['invoiceScheduler']
 }
 
-/** What task boards do for projects, on which they stand: it is handed over when the features are put together. */
+/** What projects need from task boards, a higher feature; it is handed over when the features are put together. */
 export interface ProjectBoards {
-  /** The template a project is made from, kept as it is until that is done. */
+  /** The template of a new project, locked until the project is made. */
   readonly publishedTemplate: (db: Tx, id: string) => Promise<PublishedTemplate>
-  /** Puts on the board of a new project what it starts with: all that its template has, or the company's statuses. */
+  /** Fills the board of a new project with all that its template has, or with the company's statuses. */
   readonly fillBoard: (
     db: Tx,
     platform: Platform,
     projectId: string,
     template: PublishedTemplate | undefined,
   ) => Promise<void>
-  /** What each task of the project is asked for from now on. */
+  /** Sets the rows that each task of the project asks for from now on. */
   readonly defineTaskDetails: (
     db: Tx,
     projectId: string,

@@ -48,7 +48,7 @@ export interface WholeProjectRow extends ProjectRow {
   readonly version: number
 }
 
-/** With what is a project's alone `o`, the client `c`, the lead `l` and the lead's user `lu`. */
+/** Columns of a project `o` and its targetable `p`, with the client `c`, the lead `l` and the lead's user `lu`. */
 export const projectColumns: Sql = sql`
   p.id, p.name, p.is_strategic as "isStrategic", p.charging_mechanism as "chargingMechanism", p.currency,
   o.consultancy_revenue as "consultancyRevenue", o.consultancy_cost as "consultancyCost",
@@ -123,7 +123,7 @@ export const wholeDetailsOf = (row: WholeProjectRow, files: FileStore): WholePro
   invoiceScheduler: row.invoiceScheduler,
 })
 
-/** Without access to the details: what names the project, and what the areas need that are open. */
+/** For actors without access to the details: what names the project, and what the areas open to them need. */
 const detailsOf = (row: WholeProjectRow, files: FileStore, { areas, trackTime }: TargetablePermissions) => {
   const details = wholeDetailsOf(row, files)
   if (canRead(areas.details)) return details

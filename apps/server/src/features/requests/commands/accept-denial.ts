@@ -6,7 +6,7 @@ import type { RequestTypes } from '../queries/request-type-line'
 import { announceRequests } from './announce-requests'
 import { lockRequest } from './lock-requests'
 
-/** The actor leaves what was denied as it is; correcting it remains possible. */
+/** The actor leaves a denied request as it is; correcting it remains possible. */
 export const acceptDenial = async (db: Tx, types: RequestTypes, actor: EmployeeActor, id: string): Promise<void> => {
   const { request } = await lockRequest(db, types, actor, id)
   if (request.employee.id !== actor.employee.id) throw new Refusal('invalidPermission')

@@ -5,7 +5,7 @@ import type { RequestRow } from '../queries/request-row'
 export interface Concerned {
   readonly employeeId: string
   readonly approverId: string | null
-  /** Whoever holds it decides. */
+  /** The capability whose holders decide. */
   readonly approverCapability?: Capability | null
 }
 
@@ -15,7 +15,7 @@ export const concernedBy = ({ employee, approver, approverCapability }: RequestR
   approverCapability,
 })
 
-/** Those who made requests, and those in whose inbox they lie or lay. */
+/** Announces to those who made the requests, and those in whose inbox they are or were. */
 export const announceRequests = (db: Tx, concerned: readonly Concerned[]): void => {
   const employees = [...new Set(concerned.map(({ employeeId }) => employeeId))]
   const approvers = [...new Set(concerned.flatMap(({ approverId }) => approverId ?? []))]

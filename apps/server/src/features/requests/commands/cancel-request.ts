@@ -9,7 +9,7 @@ import { announceRequests, concernedBy } from './announce-requests'
 import { lockRequest } from './lock-requests'
 
 /**
- * What was approved is called off; those that follow it are too. A type whose requests can be cancelled has an endpoint for it,
+ * Cancels an approved request, and those that follow it. A type whose requests can be cancelled has an endpoint for it,
  * which says until when.
  */
 export const cancelRequest = async (db: Tx, line: RequestTypeLine, actor: EmployeeActor, id: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { holdApprovers } from '../../approvers/commands/hold-approvers'
 import { type RequestTypes, typeCalled } from '../queries/request-type-line'
 import { lockWaitingRequest } from './lock-requests'
 
-/** The request goes with what it is about: to the one who decides on the other project. */
+/** The request follows its subject to another project, and so to that project's approver. */
 export const changeRequestProject = async (
   db: Tx,
   types: RequestTypes,

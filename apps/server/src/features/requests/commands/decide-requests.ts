@@ -27,10 +27,10 @@ const refusalFor = (row: RequestRow, actor: EmployeeActor, { state, comment }: D
     hasComment: comment !== '',
   })
 
-/** Of what the actor has seen, by its id: its version. */
+/** The versions that the actor has seen, by the ids of requests. */
 type Seen = Readonly<Record<string, string>>
 
-/** Those that are no longer as the actor has seen them. They are locked, so that they stay as they are until it is done. */
+/** The requests that are no longer as the actor has seen them. They are locked, so they stay so until the end. */
 const changedSince = async (
   db: Tx,
   types: RequestTypes,
@@ -50,7 +50,7 @@ const actions: Readonly<Record<SubmittedState, string>> = {
   waitingForApproval: 'reopened',
 }
 
-/** What waits again is decided by whoever decides now, and as if it had never been decided. */
+/** A reopened request goes to whoever decides now, as if it had never been decided. */
 const columnsOf = (actor: EmployeeActor, state: SubmittedState, now: string): Sql =>
   state === 'waitingForApproval'
     ? sql`decided_by = null, decided_at = null,
@@ -92,7 +92,7 @@ const applyDecision = async (
     )
 }
 
-/** Approves, denies or opens again; what is linked to it follows. */
+/** Approves, denies or reopens a request; those linked to it follow. */
 export const decideRequest = async (
   db: Tx,
   types: RequestTypes,
@@ -114,7 +114,7 @@ export const decideRequest = async (
   await applyDecision(db, types, platform, actor, [request, ...followers], decision)
 }
 
-/** Those that can be decided are; the others are named with the reason, also those that are gone meanwhile. */
+/** Decides the requests that can be decided; the others are named with a reason, including those that are gone. */
 export const decideRequests = async (
   db: Tx,
   types: RequestTypes,

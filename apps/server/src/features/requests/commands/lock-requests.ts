@@ -6,9 +6,9 @@ import { Refusal } from '../../../platform/refusal'
 import { isActingApprover, isOfTypeInUse, maySeeRequest, type RequestRow, selectRequests } from '../queries/request-row'
 import type { RequestTypes } from '../queries/request-type-line'
 
-/** Requests as they stand now, and those that follow them; nobody else changes them until this is done. */
+/** Requests as they stand now, and those that follow them, locked until the transaction ends. */
 export interface LockedRequests {
-  /** Those that the actor may see. */
+  /** The requests that the actor may see. */
   readonly visible: readonly RequestRow[]
   readonly followersOf: (id: string) => RequestRow[]
 }
@@ -19,8 +19,8 @@ export const lockRequests = async (
   actor: EmployeeActor,
   ids: readonly string[],
 ): Promise<LockedRequests> => {
-  // Locked first and read afterwards: what others did while this waited is seen. One order for all, or two could wait for
-  // each other.
+  // The rows are locked first and read afterwards, so that changes made while this waited are seen. All lock in one
+  // order, or two could wait for each other.
   await db.run(sql`
     select from requests
     where company_id = ${actor.company.id} and (id = any (${ids}::uuid[]) or linked_request_id = any (${ids}::uuid[]))
@@ -43,7 +43,7 @@ export const lockRequest = async (db: Tx, types: RequestTypes, actor: EmployeeAc
   return { request, followers: followersOf(id) }
 }
 
-/** One that waits for the actor's decision. */
+/** Locks a request that waits for the actor's decision. */
 export const lockWaitingRequest = async (
   db: Tx,
   types: RequestTypes,

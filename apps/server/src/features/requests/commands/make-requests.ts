@@ -6,12 +6,12 @@ import { sql } from '../../../platform/database/sql'
 import type { RequestTypeLine } from '../queries/request-type-line'
 import { announceRequests } from './announce-requests'
 
-/** What the actor asks somebody to decide on. */
+/** A request that the actor makes. */
 export interface NewRequest {
   readonly id: string
-  /** Whose settings say who decides. */
+  /** The targetable whose settings say who decides. */
   readonly targetableId: string | null
-  /** Nobody has to decide. The owner's are decided in any case. */
+  /** Whether nobody has to decide. Requests of the company's owner are approved in any case. */
   readonly isAutoApproved: boolean
 }
 
@@ -23,7 +23,7 @@ interface MadeRow {
   readonly state: string
 }
 
-/** The actor's things go to whoever decides on them, which the caller holds; several at once are one group. */
+/** Makes requests of the actor, for the approvers that the caller holds; several at once are one group. */
 export const makeRequests = async (
   db: Tx,
   actor: EmployeeActor,

@@ -6,7 +6,7 @@ interface Moved {
   readonly targetableId: string | null
 }
 
-/** What waits goes with what it is about to another targetable: to whoever decides there, whom the caller holds. */
+/** Waiting requests follow their subjects to another targetable, and so to its approver, whom the caller holds. */
 export const moveRequests = async (db: Tx, moved: readonly Moved[]): Promise<void> => {
   if (moved.length === 0) return
   await db.run(sql`

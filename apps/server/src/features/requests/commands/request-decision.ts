@@ -6,15 +6,15 @@ import { defineNotificationKind, type SeenRecords } from '../../../platform/noti
 const Decision = z.strictObject({
   isDenied: z.boolean(),
   comment: z.string(),
-  /** In the words of their type, if they have one in common. */
+  /** The nouns of the requests' type, if they have one in common. */
   nouns: z.strictObject({ one: z.string(), many: z.string() }),
-  /** How many were decided together, and the first of them by name. */
+  /** How many requests were decided together, and the title of the first. */
   count: z.int(),
   named: z.array(z.string()),
 })
 type Decision = z.infer<typeof Decision>
 
-/** Of what was decided together, so many are named. */
+/** So many of the requests that were decided together are named. */
 export const MOST_NAMED = 20
 
 const countedOf = ({ isDenied, nouns, count }: Decision): string => {
@@ -25,7 +25,7 @@ const countedOf = ({ isDenied, nouns, count }: Decision): string => {
 const pathOf = (requestId: string, { isDenied, count }: Decision): string =>
   isDenied && count === 1 ? `requests?correct=${requestId}` : 'requests'
 
-/** What one asked for oneself, as long as it is there and the feature is on that its type has the name of. */
+/** The reader's own requests, as long as they exist and the feature of their type is on. */
 const ownRequests: SeenRecords = async (db, { employee, company }, requestIds) => {
   const types = featureFlags.filter((flag) => company.features[flag])
   const rows = await db.rows<{ id: string }>(sql`
@@ -35,7 +35,7 @@ const ownRequests: SeenRecords = async (db, { employee, company }, requestIds) =
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What was denied or waits again, why, and the way to put it right. */
+/** Tells owners what was denied or reopened, why, and how to correct it. */
 export const requestDecision = defineNotificationKind({
   name: 'requestDecision',
   icon: 'request',

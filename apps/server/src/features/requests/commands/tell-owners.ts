@@ -17,14 +17,14 @@ export type TellsOwners = Pick<Platform, 'files'>
 const MOMENT_MS = 60_000
 
 /**
- * Denials are told, and so are approvals that no longer hold; approvals as such are not. What is taken back a moment
- * after it was approved nobody has heard of.
+ * Owners are told of denials, and of approvals that no longer hold; not of approvals as such. An approval that is taken
+ * back after a moment nobody has heard of.
  */
 const isToBeTold = (row: RequestRow, state: SubmittedState, now: string): boolean =>
   state === 'denied' ||
   (state === 'waitingForApproval' && row.decidedAt !== null && Date.parse(now) - Date.parse(row.decidedAt) > MOMENT_MS)
 
-/** In the words of their type, if they have one in common. */
+/** The nouns of the requests' type, if they have one in common. */
 const nounsOf = (types: RequestTypes, rows: readonly RequestRow[]) => {
   const [type, ...others] = new Set(rows.map((row) => row.type))
   const { one, many } =
@@ -32,7 +32,7 @@ const nounsOf = (types: RequestTypes, rows: readonly RequestRow[]) => {
   return { one, many }
 }
 
-/** Each person is told once of all that was decided of theirs together; nobody is told what they did themselves. */
+/** Each person is told once of all their requests that were decided together, and never of what they did themselves. */
 export const tellOwners = async (
   db: Tx,
   types: RequestTypes,

@@ -6,7 +6,7 @@ import { joinSql, rawSql, sql } from '../../../platform/database/sql'
 import { isDecidedBy, isOfTypeInUse } from './request-row'
 import { type ApprovalsPage, type InboxPlatform, type RequestTypes, typeCalled } from './request-type-line'
 
-/** What waits for the actor's decision. */
+/** The requests that wait for the actor's decision. */
 export const listApprovals = (
   db: Db,
   types: RequestTypes,

@@ -1,7 +1,7 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { type Sql, sql } from '../../../platform/database/sql'
 
-/** A condition on rows `r` of requests: decided from one day to another of the actor's calendar. */
+/** A condition on rows `r` of requests: they were decided between two days of the actor's calendar. */
 export const isDecidedBetween = (
   { company, employee }: EmployeeActor,
   { from, to }: { readonly from: string; readonly to: string },

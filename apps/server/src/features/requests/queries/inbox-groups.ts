@@ -6,20 +6,20 @@ import { rowsWithIds } from '../../../platform/search/search-index'
 import { isDecidedBy } from './request-row'
 import type { AskedApprovals, RequestTypeLine } from './request-type-line'
 
-/** Columns by their names, each with what it holds. */
+/** Columns by name, each with its expression. */
 type Columns = Readonly<Record<string, string>>
 
-/** How the inbox reads requests `r` of a type about rows `s` of its table; columns are not called like one of that table. */
+/** How the inbox reads requests `r` of a type about rows `s` of its table; columns differ in name from the table's. */
 export interface InboxSource extends Pick<RequestTypeLine, 'type' | 'decidedBy' | 'foundBy'> {
-  /** It has company_id, id and, kept by the database, the state of the request. */
+  /** The table has company_id, id and, kept by the database, the state of the request. */
   readonly table: string
-  /** The days that a request is about. */
+  /** The columns of the first and last day that a request is about. */
   readonly days: { readonly first: string; readonly last: string }
-  /** Beside their person, what requests have in common that lie in one group. */
+  /** What the requests of one group have in common besides their person. */
   readonly together: Columns
-  /** What is added up for a group. */
+  /** The sums of a group. */
   readonly sums: Columns
-  /** What else is told of a group `g` of the page. */
+  /** Further columns of a group `g` of the page. */
   readonly beside?: (companyId: string) => Readonly<Record<string, Sql>>
 }
 
@@ -28,7 +28,7 @@ const entriesOf = (columns: Columns): Sql[] =>
 const namesOf = (columns: Columns): Sql[] => Object.keys(columns).map((name) => rawSql(name))
 const listed = (parts: readonly Sql[]): Sql => joinSql(parts, ', ')
 
-/** Whether a request stands on its own or with the others of its group. */
+/** Whether a request stands alone or with the others of its group. */
 const entries: Readonly<Record<ApprovalsQuery['groupBy'], Sql>> = {
   employee: rawSql('null::uuid'),
   entry: rawSql('r.id'),
@@ -59,7 +59,7 @@ const conditionsOf = (actor: EmployeeActor, source: InboxSource, asked: AskedApp
   )
 }
 
-/** Requests `r` with what they are about, `s`, that a search finds, or all there are. */
+/** Requests `r` with their subjects `s`: those that a search finds, or all there are. */
 const requestsSearched = ({ table, foundBy }: InboxSource, companyId: string, search: string | undefined): Sql =>
   search
     ? sql`${rowsWithIds('requests', companyId, foundBy(companyId, search))} r
@@ -67,7 +67,7 @@ const requestsSearched = ({ table, foundBy }: InboxSource, companyId: string, se
           select * from ${rawSql(table)} s where s.company_id = r.company_id and s.id = r.id limit 1) s`
     : rawSql(`requests r join ${table} s on s.company_id = r.company_id and s.id = r.id`)
 
-/** What waits, its groups, and how many there are of both. */
+/** The waiting requests, their groups, and the number of both. */
 const groupsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql => {
   const { days, together, sums } = source
   const inCommon = [rawSql('employee_id'), ...namesOf(together), rawSql('entry')]
@@ -95,11 +95,11 @@ const groupsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedApprov
     )`
 }
 
-/** Gives how many there are, also for a page that has none. */
+/** The numbers of groups and requests, also for a page that has none. */
 export const countsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql =>
   sql`${groupsSql(actor, source, asked)} select * from counted`
 
-/** Gives rows `s` of the type's table: those in the groups of the page and of one more, each with what its group is. */
+/** Rows `s` of the type's table that are in the groups of the page and of one more, each with its group's columns. */
 export const rowsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql => {
   const order = orderOf(source, asked)
   const { together, sums } = source
@@ -119,7 +119,7 @@ export const rowsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedA
     join ${rawSql(source.table)} s on s.company_id = ${actor.company.id} and s.id = any (g.group_ids)`
 }
 
-/** Of rows `s` that the statement above gives. */
+/** The group's columns of rows `s` that rowsSql gives. */
 export const GROUP_COLUMNS = rawSql(`
   s.group_position as position, s.group_from as "firstDay", s.group_to as "lastDay", s.group_since as "waitingSince",
   s.group_total as total, s.group_requests as "requestCount"`)

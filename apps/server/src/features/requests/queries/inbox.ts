@@ -7,7 +7,7 @@ import type { Sql } from '../../../platform/database/sql'
 import { countsSql, GROUP_COLUMNS, type InboxSource, rowsSql } from './inbox-groups'
 import type { ApprovalsPage, AskedApprovals, InboxPlatform, RequestTypeLine } from './request-type-line'
 
-/** A request of a group, with what the group is; groups come one after the other. */
+/** A request of a group, with the group's columns; the rows of a group follow each other. */
 export interface InboxRow {
   readonly id: string
   readonly employeeId: string
@@ -28,7 +28,7 @@ interface InboxGroup<Row> {
   readonly rows: readonly Row[]
 }
 
-/** What a page of the inbox is made of; its type says how it is told. */
+/** What a page of the inbox is made of; the type says how it is sent. */
 interface InboxPage<Row> {
   readonly groups: readonly InboxGroup<Row>[]
   readonly metadata: PageMetadata
@@ -36,9 +36,9 @@ interface InboxPage<Row> {
 }
 
 interface Inbox<Row extends InboxRow> extends InboxSource {
-  /** What is read of the rows `s` that a statement gives, with these columns of their groups. */
+  /** Reads the rows `s` that a statement gives, with these columns of their groups. */
   readonly read: (db: Db, actor: EmployeeActor, rows: Sql, columns: Sql) => Promise<readonly Row[]>
-  /** What the groups of a person are told apart by. */
+  /** What distinguishes the groups of one person. */
   readonly keyOf: (row: Row) => readonly string[]
   readonly answer: (
     db: Db,
@@ -48,7 +48,7 @@ interface Inbox<Row extends InboxRow> extends InboxSource {
   ) => Promise<ApprovalsPage>
 }
 
-/** A page behind the last one has no rows to say how many there are. */
+/** Counts for a page behind the last one, which has no rows to carry them. */
 const countsOf = async (
   db: Db,
   actor: EmployeeActor,
@@ -84,7 +84,7 @@ const groupsOf = <Row extends InboxRow>(
   }))
 }
 
-/** The inbox of a type: a page counts groups, whatever their number of requests; there is none of a feature that is off. */
+/** The inbox of a type: a page has so many groups, whatever their size. It is empty while the feature is off. */
 export const inboxOf =
   <Row extends InboxRow>(inbox: Inbox<Row>): RequestTypeLine['listApprovals'] =>
   async (db, platform, actor, asked) => {

@@ -28,14 +28,14 @@ interface CountedRow extends RequestRow {
 }
 
 interface Wanted {
-  /** Where requests are read from; all there are, unless something is searched for. */
+  /** What requests are read from; all there are by default. */
   readonly from?: Sql
   readonly condition: Sql
   readonly newestBy: 'submitted_at' | 'decided_at'
   readonly paging: Paging
 }
 
-/** A page of those that meet the condition, newest first by the column, which has an index for whoever asks. */
+/** A page of the requests that meet the condition, newest first by a column that has an index for every asker. */
 const pageOfRequests = async (
   db: Db,
   types: RequestTypes,
@@ -54,7 +54,7 @@ const pageOfRequests = async (
   return { items: await requestsOf(db, types, files, actor, items), metadata }
 }
 
-/** The actor's own that wait. */
+/** The actor's own requests that wait. */
 export const listActiveRequests = (
   db: Db,
   types: RequestTypes,
@@ -68,7 +68,7 @@ export const listActiveRequests = (
     paging,
   })
 
-/** A condition on a row `r` of requests: each type says in its own way what stands in place of what was denied. */
+/** A condition on a row `r` of requests: it was denied and then corrected, which each type says in its own way. */
 const isCorrected = (types: RequestTypes, actor: EmployeeActor): Sql => {
   const conditions = typesInUse(types, actor).flatMap(({ type, isCorrected: condition }) =>
     condition ? [sql`when ${type} then ${condition}`] : [],
@@ -76,7 +76,7 @@ const isCorrected = (types: RequestTypes, actor: EmployeeActor): Sql => {
   return sql`case r.type ${joinSql([...conditions, sql`when null then false`], ' ')} else false end`
 }
 
-/** The actor's own that were denied, and about which nothing has been done yet. */
+/** The actor's own requests that were denied, and about which nothing has been done yet. */
 export const listDeniedRequests = (
   db: Db,
   types: RequestTypes,
@@ -91,19 +91,19 @@ export const listDeniedRequests = (
     paging,
   })
 
-/** Each request has the id of what it is about. */
+/** Requests have the ids of their subjects, by which the search finds them. */
 const searchedRequests = (types: RequestTypes, actor: EmployeeActor, search: string): Sql => {
   const found = typesInUse(types, actor).map(({ foundBy }) => foundBy(actor.company.id, search))
   return found.length === 0 ? ALL_REQUESTS : rowsWithIds('requests', actor.company.id, joinSql(found, ' union '))
 }
 
-/** In words, for which there can be an index. */
+/** States as constants in the statement, so that an index can be used. */
 const isOfState: Readonly<Record<NonNullable<DecidedQuery['state']>, Sql>> = {
   approved: rawSql(`r.state = 'approved'`),
   denied: rawSql(`r.state = 'denied'`),
 }
 
-/** Of the wanted ones those decided on these days of the actor's calendar. */
+/** The requests that were decided on these days of the actor's calendar. */
 const listDecided = (
   db: Db,
   types: RequestTypes,
@@ -119,7 +119,7 @@ const listDecided = (
     paging: asked,
   })
 
-/** The actor's own. */
+/** The actor's own decided requests. */
 export const listRequestHistory = (
   db: Db,
   types: RequestTypes,
@@ -128,7 +128,7 @@ export const listRequestHistory = (
   asked: DecidedQuery,
 ) => listDecided(db, types, files, actor, sql`r.employee_id = ${actor.employee.id}`, asked)
 
-/** What the actor decided; what was approved at once nobody decided. */
+/** The requests that the actor decided; nobody decided those that were approved automatically. */
 export const listDecisions = (
   db: Db,
   types: RequestTypes,
@@ -146,7 +146,7 @@ export const findRequests = (
   db.rows<RequestRow>(sql`
     ${selectRequests} where ${isOfTypeInUse(types, actor)} and r.id = any (${ids}::uuid[]) order by r.submitted_at, r.id`)
 
-/** Those of them that the actor may see. */
+/** Those of the requests that the actor may see. */
 export const listRequests = async (
   db: Db,
   types: RequestTypes,
@@ -176,7 +176,7 @@ export const getRequest = async (
   return request
 }
 
-/** After a change of the actor's, which may have taken it out of their sight. */
+/** A request after the actor's change, which may have taken it out of their sight. */
 export const getChangedRequest = async (
   db: Db,
   types: RequestTypes,
@@ -189,7 +189,7 @@ export const getChangedRequest = async (
   return request
 }
 
-/** Whoever may see a request, and those whom its type lets read of it. */
+/** Those who may see a request, and those whom its type lets read its history, may read it. */
 export const mayReadHistoryOfRequest = async (
   db: Db,
   types: RequestTypes,

@@ -16,9 +16,9 @@ export interface RequestRow {
   readonly employee: EmployeeBriefRow
   readonly approver: EmployeeBriefRow | null
   readonly decider: EmployeeBriefRow | null
-  /** Who decides, or may open it again. */
+  /** The person who decides, or may reopen the request. */
   readonly actingApproverId: string | null
-  /** Whoever holds it decides, or may open it again. */
+  /** The capability whose holders decide, or may reopen the request. */
   readonly approverCapability: Capability | null
   readonly linkedId: string | null
   readonly groupId: string | null
@@ -29,7 +29,7 @@ export interface RequestRow {
   readonly cancelledAt: string | null
 }
 
-/** Of rows `r` of requests, with whoever made them, is to decide and has decided. */
+/** Selects rows `r` of requests, with the person who made each, is to decide and has decided. */
 export const selectRequestsFrom = (requests: Sql): Sql => sql`
   select r.id, r.type, r.state, ${employeeBriefJson('e', 'u')} as employee,
     case when a.id is not null then ${employeeBriefJson('a', 'au')} end as approver,
@@ -49,11 +49,11 @@ export const selectRequestsFrom = (requests: Sql): Sql => sql`
 export const ALL_REQUESTS: Sql = rawSql('requests')
 export const selectRequests: Sql = selectRequestsFrom(ALL_REQUESTS)
 
-/** What the feature switches of the company leave of its requests. */
+/** A condition on requests: the company has switched on the feature of their type. */
 export const isOfTypeInUse = (types: RequestTypes, actor: EmployeeActor): Sql =>
   sql`r.company_id = ${actor.company.id} and r.type = any (${typesInUse(types, actor).map(({ type }) => type)}::text[])`
 
-/** Nobody decides on what they asked for themselves, not even in the name of the one who is to decide. */
+/** Nobody decides on their own requests, not even while impersonating the approver. */
 export const isActingApprover = (row: RequestRow, actor: EmployeeActor): boolean =>
   row.employee.id !== actor.impersonatorId &&
   (row.approverCapability === null
@@ -65,7 +65,7 @@ export const maySeeRequest = (row: RequestRow, actor: EmployeeActor): boolean =>
   [row.employee.id, row.approver?.id, row.decider?.id, row.actingApproverId].includes(actor.employee.id) ||
   (row.approverCapability !== null && hasCapability(actor, row.approverCapability))
 
-/** A condition on rows `r` of requests of these types: the actor decides, by name or by what they may do. */
+/** A condition on rows `r` of requests of these types: the actor decides, by name or by capability. */
 export const isDecidedBy = (types: readonly Pick<RequestTypeLine, 'decidedBy'>[], actor: EmployeeActor): Sql => {
   const held = types.flatMap(({ decidedBy }) => (decidedBy && hasCapability(actor, decidedBy) ? [decidedBy] : []))
   const isNamed = sql`r.approver_id = ${actor.employee.id}`
@@ -90,7 +90,7 @@ const requestOf = (row: RequestRow, { part }: Subject, files: FileStore): Reques
   ...part,
 })
 
-/** What requests are about, by their ids; one statement for each type among them. */
+/** The subjects of requests, by their ids; one statement for each type among them. */
 export const subjectsOf = async (
   db: Db,
   types: RequestTypes,
@@ -107,7 +107,7 @@ export const subjectsOf = async (
   return new Map(subjects.flatMap((ofType) => [...ofType]))
 }
 
-/** Each with what it is about: without that there is no request. */
+/** Requests with their subjects; a request without one is left out. */
 export const requestsOf = async (
   db: Db,
   types: RequestTypes,

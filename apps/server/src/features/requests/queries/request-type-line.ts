@@ -10,15 +10,15 @@ import type { FileStore } from '../../../platform/files/file-store'
 import type { Platform } from '../../../platform/platform'
 
 type PartOf<OneType> = OneType extends unknown ? Omit<OneType, Exclude<keyof RequestEnvelope, 'version'>> : never
-/** What of a request differs with its type: the thing it is about, and which version of it. */
+/** The part of a request that differs by type: its subject, and the subject's version. */
 type RequestPart = PartOf<Request>
 
 /** What a request is about. */
 export interface Subject {
   readonly part: RequestPart
-  /** Which one it is, as people read it. */
+  /** The subject's name, as people read it. */
   readonly title: string
-  /** Several are told in the order of their days. */
+  /** Several subjects are named in the order of their days. */
   readonly day: string
 }
 
@@ -26,37 +26,37 @@ export type AskedApprovals = ApprovalsQuery & { readonly per: number }
 export type InboxPlatform = Pick<Platform, 'files' | 'dayItems'>
 export type ApprovalsPage = Sent<typeof approvals.listApprovals>
 
-/** What the engine needs to know of a type of requests; a feature that has one hands it over with its routes. */
+/** What the engine needs to know of a type of requests; a feature with a type hands this over with its routes. */
 export interface RequestTypeLine {
-  /** The name of its feature, which has to be on. */
+  /** The name of the type's feature, which has to be on. */
   readonly type: FeatureFlag
-  /** What people call it. */
+  /** What people call a request of this type. */
   readonly words: { readonly one: string; readonly many: string }
-  /** How many groups a page of the inbox has, unless the caller says so. */
+  /** How many groups a page of the inbox has, unless the caller says otherwise. */
   readonly perPage: number
-  /** Whoever holds it decides; without it the one whom the targetable or the line of the person says. */
+  /** The capability whose holders decide; without it, the targetable or the person's line says who does. */
   readonly decidedBy?: Capability
-  /** A condition on a row `r` of its requests: something else stands in place of what was denied. */
+  /** A condition on a row `r` of requests: something has replaced what was denied. */
   readonly isCorrected?: Sql
-  /** The ids of those whose subject, or whoever made them, has words that begin so. */
+  /** The ids of requests whose subject, or the person who made them, has words that begin like those searched for. */
   readonly foundBy: (companyId: string, search: string) => Sql
-  /** What requests are about, by their ids; in one statement. */
+  /** The subjects of requests, by their ids; in one statement. */
   readonly readSubjects: (
     db: Db,
     files: FileStore,
     actor: EmployeeActor,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, Subject>>
-  /** What waits for the decision of the actor, in at most two statements: made by `inboxOf`. */
+  /** The requests that wait for the actor's decision, in at most two statements: made by `inboxOf`. */
   readonly listApprovals: (
     db: Db,
     platform: InboxPlatform,
     actor: EmployeeActor,
     asked: AskedApprovals,
   ) => Promise<ApprovalsPage>
-  /** Whether somebody may read what happened to it who neither made the request nor decides on it. */
+  /** Whether somebody who neither made the request nor decides on it may read its history. */
   readonly mayReadHistory: (db: Db, actor: EmployeeActor, id: string) => Promise<boolean>
-  /** Moves what the request is about to another project; types without projects have none. */
+  /** Moves the request's subject to another project; types without projects leave this out. */
   readonly changeProject?: (
     db: Tx,
     platform: Platform,
@@ -64,14 +64,14 @@ export interface RequestTypeLine {
     id: string,
     projectId: string | null,
   ) => Promise<void>
-  /** What more happens when requests were made, decided, opened again or cancelled. */
+  /** What else happens when requests were made, decided, reopened or cancelled. */
   readonly afterChange: (db: Tx, ids: readonly string[]) => Promise<void>
 }
 
-/** Every type of requests there is; what is not in its line is the same for all of them. */
+/** All types of requests; whatever is not in their lines is the same for all of them. */
 export type RequestTypes = readonly RequestTypeLine[]
 
-/** Those whose feature the company has switched on. */
+/** The types whose feature the company has switched on. */
 export const typesInUse = (types: RequestTypes, actor: EmployeeActor): RequestTypes =>
   types.filter(({ type }) => actor.company.features[type])
 

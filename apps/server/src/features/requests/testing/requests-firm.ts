@@ -21,7 +21,7 @@ interface NewProject {
   readonly autoApproves?: boolean
 }
 
-/** A firm in which Sam reports to Mo, and Lea leads projects; time is logged past the rules of the form. */
+/** A firm in which Sam reports to Mo, and Lea leads projects; time is inserted without the checks of the form. */
 export const createRequestsFirm = async (server: TestServer) => {
   const company = await createTestCompany(server)
   const person = (firstName: string, options: Parameters<typeof createEmployee>[2] = {}) =>
@@ -49,14 +49,14 @@ export const createRequestsFirm = async (server: TestServer) => {
     return id
   }
 
-  /** Logged and submitted; its id is the request's. */
+  /** Logs and submits time; the answer is its id, which is the request's too. */
   const submit = async (by: TestPerson, time: LoggedTime = {}): Promise<string> => {
     const id = await log(by, time)
     await by.call(timeSheetRequests.submitTimeSheet, { body: { submissionID: id } })
     return id
   }
 
-  /** Everybody may log time on it. */
+  /** A project on which everybody may log time. */
   const startProject = async ({ name = 'Project', lead, responsibility, autoApproves }: NewProject = {}) => {
     const id = randomUUID()
     await insertProject(server, company.id, id, {

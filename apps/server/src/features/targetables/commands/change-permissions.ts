@@ -11,7 +11,7 @@ import type { TargetableKind } from '../queries/targetable-kinds'
 import { type Areas, loadPermission } from '../queries/targetable-permissions'
 import { announceTargetable, touchTargetable } from './targetable-effects'
 
-/** Whoever is let in sees at least what it is. */
+/** Somebody who is let in can at least read the details. */
 const AT_FIRST: Areas = { details: 'read' }
 
 const lockForPermissions = async (
@@ -29,7 +29,7 @@ const recordedFields = ({ employee, permissions }: ResourcePermissionRow) => ({
   permission: { employee: employee.displayName, ...permissions },
 })
 
-/** The person concerned hears of it too, also when it was the last thing they had to do with it. */
+/** The person concerned is told too, even if they can no longer see the targetable. */
 const leaveTraces = async (
   db: Tx,
   kind: TargetableKind,

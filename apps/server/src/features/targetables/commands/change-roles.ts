@@ -14,7 +14,7 @@ import type { TargetableKind } from '../queries/targetable-kinds'
 import { loadRole, lockRole, type RoleRow, roleOf } from '../queries/targetable-roles'
 import { announceTargetable, touchTargetable } from './targetable-effects'
 
-/** One whose roles the actor may change; what has ended keeps its plans. */
+/** Locks a targetable whose roles the actor may change; one that has ended keeps its plans. */
 const lockForRoles = async (
   db: Tx,
   actor: EmployeeActor,
@@ -28,7 +28,7 @@ const lockForRoles = async (
   return targetable
 }
 
-/** Rates are set by those who may change revenue and see that of this targetable. */
+/** Rates are set by those who may change revenue and may see that of this targetable. */
 const assertRatesAllowed = ({ permissions }: OpenTargetable, given: ProjectRoleChanges): void => {
   const setsRates = given.hourlyCharge !== undefined || given.hourlyCost !== undefined
   if (setsRates && !permissions.editBudgets) throw new Refusal('invalidPermission')
@@ -42,8 +42,8 @@ interface Rates {
 const RATES = ['hourlyCharge', 'hourlyCost'] as const
 
 /**
- * Rate cards are in the company's currency: what is in another one takes no numbers from them, and nobody means a rate of
- * nothing by typing none. Whoever may set no rates can neither choose a card there nor add a role.
+ * Rate cards are in the company's currency, so a targetable in another one takes no rates from them, and a missing rate
+ * does not mean zero. There, an actor who may not set rates can neither choose a card nor add a role.
  */
 const assertRatesTyped = (
   { kind, row, permissions }: OpenTargetable,
@@ -75,7 +75,7 @@ const ratesOfCard = async (
   return undefined
 }
 
-/** In the company's currency a role may go without rates until somebody sets them. */
+/** In the company's currency, a role may have no rates until somebody sets them. */
 const assertRatesWithoutCard = async (db: Tx, targetable: OpenTargetable, given: ProjectRoleInput): Promise<void> => {
   if (given.rateCardID !== null) return
   const company = await db.row<{ readonly currency: Currency }>(
@@ -85,7 +85,10 @@ const assertRatesWithoutCard = async (db: Tx, targetable: OpenTargetable, given:
     assertRatesTyped(targetable, company.currency, given, 'name')
 }
 
-/** In one piece, so that the history names the role also when only its person changed. */
+/**
+ * Role and person are one field of the history, which leaves out unchanged fields: so it names the role even if only
+ * its person changed.
+ */
 const recordedRole = (row: RoleRow, files: FileStore) => ({
   projectRole: {
     role: row.name,
@@ -94,7 +97,7 @@ const recordedRole = (row: RoleRow, files: FileStore) => ({
   },
 })
 
-/** Rates that are there already; nothing is what a role has that nobody gave one. */
+/** The rates that the role has; a rate that nobody has set is 0. */
 const ratesSetIn = (row: RoleRow): Partial<Rates> =>
   Object.fromEntries(RATES.filter((rate) => row[rate] > 0).map((rate) => [rate, row[rate]]))
 const ratesIn = (changes: ProjectRoleChanges): Partial<Rates> =>
@@ -102,7 +105,7 @@ const ratesIn = (changes: ProjectRoleChanges): Partial<Rates> =>
 
 const ratesOf = ({ hourlyCharge, hourlyCost }: Rates): Rates => ({ hourlyCharge, hourlyCost })
 
-/** Rates are in the history of the budget, which only those see who may see money. */
+/** Rates are recorded in the history of the budget, which only those read who may see money. */
 const recordRates = (db: Tx, { kind, row }: OpenTargetable, before: RoleRow | undefined, after: RoleRow): void => {
   const [was, is] = [before ? ratesOf(before) : { hourlyCharge: 0, hourlyCost: 0 }, ratesOf(after)]
   if (isDeepStrictEqual(was, is)) return
@@ -120,7 +123,10 @@ const leaveTraces = async (db: Tx, { kind, row }: OpenTargetable, before: RoleRo
   await announceTargetable(db, kind, row.id, ...(before?.employee ? [before.employee.id] : []))
 }
 
-/** Without rates of its own a role takes those of its rate card, if they are in its currency, whether or not its maker may see them. */
+/**
+ * A role without rates of its own takes those of its rate card, if they are in its currency, even if its maker may not
+ * see them.
+ */
 export const createRole = async (
   db: Tx,
   files: FileStore,

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql'
 import { memberIdsOf } from '../queries/members'
 import type { TargetableKind } from '../queries/targetable-kinds'
 
-/** Everybody who may see it: managers of projects and those who work on it, before and after the change. */
+/** Announces to all who may see the targetable: managers of projects and its members, before or after the change. */
 export const announceTargetable = async (
   db: Tx,
   { topic }: TargetableKind,
@@ -14,7 +14,7 @@ export const announceTargetable = async (
   db.announce({ topic, id, to: { capabilities: ['canManageProjects'], employees } })
 }
 
-/** With an entry, a role or a permission it counts as changed; says whether there is one. */
+/** A new entry, role or permission counts as a change of the targetable. Answers whether it exists. */
 export const touchTargetable = async (db: Tx, id: string): Promise<boolean> =>
   (await db.run(sql`
     update targetables set updated_at = ${db.now} where company_id = ${db.scope.companyId} and id = ${id}`)) === 1

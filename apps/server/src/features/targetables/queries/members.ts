@@ -6,14 +6,14 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import type { Standing } from './standing'
 
-/** Who works on a targetable: its lead, those with a role, and those let in with what they were let into. */
+/** Who works on a targetable: its lead, those with a role, and those let in, with the areas they were let into. */
 export interface Members {
   readonly leadId: string
   readonly withRole: readonly string[]
   readonly letIn: Readonly<Record<string, NonNullable<Standing['granted']>>>
 }
 
-/** Of a row `p` of targetables. */
+/** Columns of the members of a row `p` of targetables. */
 export const memberColumns: Sql = rawSql(`
   p.lead_id as "leadId",
   array(select r.employee_id from targetable_roles r
@@ -25,7 +25,7 @@ const WITHOUT_CAPABILITIES = { managesProjects: false, revenue: 'noAccess' } as 
 
 type IsReadable = (permissions: TargetablePermissions) => boolean
 
-/** Those of them who may read an area: they hear of its changes beside the managers of projects. */
+/** Those of the members who may read an area: they are told of its changes, besides the managers of projects. */
 export const readersAmongMembers = ({ leadId, withRole, letIn }: Members, isReadable: IsReadable): string[] => {
   const roles = new Set(withRole)
   return [...new Set([leadId, ...withRole, ...Object.keys(letIn)])].filter((id) => {
@@ -42,11 +42,11 @@ export const readerIdsOf = async (db: Db, targetableId: string, isReadable: IsRe
   return members ? readersAmongMembers(members, isReadable) : []
 }
 
-/** Those of them who may see it at all. */
+/** The ids of those members who may see the targetable at all. */
 export const memberIdsOf = (db: Db, targetableId: string): Promise<string[]> =>
   readerIdsOf(db, targetableId, ({ isVisible }) => isVisible)
 
-/** Whoever asks must be allowed to read its details. */
+/** The caller has checked that the actor may read its details. */
 export const listMembers = async (db: Db, files: FileStore, targetableId: string): Promise<EmployeeBrief[]> => {
   const rows = await db.rows<{ brief: EmployeeBriefRow }>(sql`
     select ${employeeBriefJson('e', 'u')} as brief

@@ -36,7 +36,7 @@ export const openTargetable = async (
   return { kind, row, permissions }
 }
 
-/** So that nobody changes it until the transaction ends; what is read afterwards is as the last change left it. */
+/** Locks the targetable until the transaction ends; what is read afterwards is as the last change left it. */
 export const holdTargetable = (db: Db, id: string): Promise<number> =>
   db.run(sql`select from targetables where company_id = ${db.scope.companyId} and id = ${id} for no key update`)
 
@@ -63,7 +63,7 @@ const permissionsWhere = async (
   return permissions?.isVisible ? permissions : undefined
 }
 
-/** What the actor may do there, without the targetable; nothing when they may not see it. */
+/** What the actor may do in a targetable of this kind, without reading it; undefined when they may not see it. */
 export const permissionsInKind = (
   db: Db,
   actor: EmployeeActor,
@@ -71,7 +71,7 @@ export const permissionsInKind = (
   id: string,
 ): Promise<TargetablePermissions | undefined> => permissionsWhere(db, actor, id, sql`p.kind = ${kind}`)
 
-/** The same, whatever kind of those in use it is: for what stands on all of them alike. */
+/** The same for a targetable of any kind in use, for features that treat all kinds alike. */
 export const permissionsInTargetable = (
   db: Db,
   actor: EmployeeActor,

@@ -7,7 +7,7 @@ import {
 import type { Reader } from '../../../platform/auth/reader'
 import { type Sql, sql } from '../../../platform/database/sql'
 
-/** What every statement about targetables brings along: enough to say what the actor may do. */
+/** What every statement about targetables selects, to know what the actor may do. */
 export interface Standing {
   readonly leadId: string
   readonly isActive: boolean
@@ -16,7 +16,7 @@ export interface Standing {
   readonly granted: Readonly<Partial<Record<ProjectArea, ResourcePermission>>> | null
 }
 
-/** Of a row `p` of targetables: how the employee stands to it. Whether there is a role is no `exists`, which reads all there are. */
+/** How the employee stands to a row `p` of targetables. No `exists`, for which the planner might read all roles. */
 export const standingColumns = (employeeId: string): Sql => sql`
   p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic",
   (select true from targetable_roles r where r.company_id = p.company_id and r.targetable_id = p.id

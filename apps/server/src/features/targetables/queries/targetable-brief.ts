@@ -2,7 +2,7 @@ import type { ProjectBrief } from '@praxis/contract/projects'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 
-/** A client as it travels with whatever is done for it. */
+/** What every mention of a client carries. */
 export interface ClientBriefRow {
   readonly id: string
   readonly name: string
@@ -18,7 +18,7 @@ export const clientBriefOf = (client: ClientBriefRow | null, files: FileStore) =
     logoImage: client.logoImageId === null ? null : files.publicUrl(client.logoImageId),
   }
 
-/** What of a targetable travels with whatever mentions it. */
+/** What every mention of a targetable carries. */
 export interface TargetableBriefRow {
   readonly id: string
   readonly name: string
@@ -26,7 +26,7 @@ export interface TargetableBriefRow {
   readonly client: ClientBriefRow | null
 }
 
-/** Of a row `p` of targetables with its client `c`, if it has one. */
+/** Columns of a row `p` of targetables with its client `c`, if it has one. */
 export const targetableBriefColumns: Sql = sql`
   p.id, p.name, p.is_active as "isActive",
   case when c.id is not null then json_build_object(

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
 import { ownerOfVisibleClient } from '../../clients/clients.queries'
 
-/** Whoever is named on a targetable is there and has joined. */
+/** A person who is named on a targetable is active and has joined. */
 export const assertActiveEmployee = async (db: Db, path: string, employeeId: string): Promise<void> => {
   const employee = await db.row(sql`
     select from employees
@@ -13,7 +13,7 @@ export const assertActiveEmployee = async (db: Db, path: string, employeeId: str
   if (!employee) throw invalidField(path, 'Choose an active employee')
 }
 
-/** The currency a client trades in; new work is for active clients. */
+/** The currency that an active client trades in; there is no new work for others. */
 export const activeClient = async (
   db: Db,
   clientId: string,
@@ -25,7 +25,7 @@ export const activeClient = async (
   return client
 }
 
-/** Whoever works for a client reads its journal, so that only managers of projects move something to a client they do not see. */
+/** Who works for a client reads its journal, so only managers of projects move work to a client they do not see. */
 export const assertMayWorkFor = async (db: Db, actor: EmployeeActor, clientId: string): Promise<void> => {
   if (actor.capabilities.canManageProjects) return
   if ((await ownerOfVisibleClient(db, actor, clientId)) === undefined)

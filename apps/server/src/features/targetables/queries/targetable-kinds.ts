@@ -2,22 +2,22 @@ import type { FeatureFlag } from '@praxis/contract/capabilities'
 import type { Reason } from '@praxis/contract/reasons'
 import type { Reader } from '../../../platform/auth/reader'
 
-/** What the engine must know of a kind of targetable. Areas are not among it: every kind has those of a project. */
+/** What the engine needs to know of a kind of targetables. Every kind has the areas of a project. */
 export interface TargetableKind {
-  /** As the database has it. */
+  /** The name of the kind in the database. */
   readonly kind: string
-  /** The switch of the company that it is under. */
+  /** The company's feature flag that the kind is under. */
   readonly feature: FeatureFlag
-  /** What one is called in a sentence. */
+  /** What a targetable of this kind is called in a sentence. */
   readonly noun: string
-  /** What its history is kept under, and that of its money, which fewer may see. */
+  /** The entity of its history, and that of the history of its money, which fewer people may see. */
   readonly entity: string
   readonly moneyEntity: string
-  /** What open browsers hear its changes under. */
+  /** The topic under which open browsers hear of its changes. */
   readonly topic: string
-  /** Where in a workspace its pages are. */
+  /** The path of its pages within a workspace. */
   readonly path: string
-  /** Why the plans of one that has ended cannot be changed. */
+  /** Why the plans of a targetable that has ended cannot be changed. */
   readonly lockedPlans: Reason
 }
 
@@ -32,10 +32,10 @@ export const projectKind: TargetableKind = {
   lockedPlans: 'plansOfInactiveProjectLocked',
 }
 
-/** Every kind there is, a line each; a targetable of any other kind is not there for anybody. */
+/** All kinds, one line each; a targetable of any other kind exists for nobody. */
 export const targetableKinds = new Map<string, TargetableKind>([[projectKind.kind, projectKind]])
 
-/** Those whose feature the company has switched on. */
+/** The kinds whose feature the company has switched on. */
 export const kindsInUse = ({ company }: Pick<Reader, 'company'>): string[] =>
   [...targetableKinds.values()].filter(({ feature }) => company.features[feature]).map(({ kind }) => kind)
 

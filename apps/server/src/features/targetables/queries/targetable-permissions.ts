@@ -31,7 +31,7 @@ const rowsWhere = (db: Db, condition: Sql): Promise<PermissionRow[]> =>
     where m.company_id = ${db.scope.companyId} and ${condition}
     order by e.sort_name, m.id`)
 
-/** Every area with its level; what was not granted is closed. */
+/** Every area with its level; an area that was not granted is closed. */
 export const permissionsOf = (areas: Areas): AreaPermissions =>
   Object.fromEntries(projectAreas.map((area) => [area, areas[area] ?? 'noAccess'])) as AreaPermissions
 
@@ -41,7 +41,7 @@ const permissionRowOf = ({ areas, employee, ...row }: PermissionRow, files: File
   ...row,
 })
 
-/** For those who may change them. */
+/** The caller has checked that the actor may change permissions. */
 export const listPermissions = async (
   db: Db,
   files: FileStore,

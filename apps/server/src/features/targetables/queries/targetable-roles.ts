@@ -31,7 +31,7 @@ const rolesWhere = (db: Db, condition: Sql): Promise<RoleRow[]> =>
     where r.company_id = ${db.scope.companyId} and ${condition}
     order by r.created_at, r.id`)
 
-/** Rates are not in the answer at all for those who may not see them. */
+/** Rates are left out of the answer for actors who may not see them. */
 export const roleOf = (
   { employee, hourlyCharge, hourlyCost, ...role }: RoleRow,
   files: FileStore,
@@ -42,7 +42,7 @@ export const roleOf = (
   ...(seesMoney && { hourlyCharge, hourlyCost }),
 })
 
-/** For those who may see its planning. */
+/** The caller has checked that the actor may see its planning. */
 export const listRoles = async (
   db: Db,
   files: FileStore,
@@ -56,7 +56,7 @@ export const listRoles = async (
   return roles.map((role) => roleOf(role, files, permissions))
 }
 
-/** Those the actor fills, and the one that some of their own time was logged in. */
+/** The roles that the actor fills, and the one that some of their own time was logged in. */
 export const listOwnRoles = async (
   db: Db,
   files: FileStore,
@@ -84,6 +84,6 @@ export const loadRole = async (db: Db, targetableId: string, roleId: string): Pr
   return role
 }
 
-/** The role's row itself, so that nobody changes it at the same time. */
+/** Locks the role's row, so that nobody changes it at the same time. */
 export const lockRole = (db: Db, roleId: string): Promise<number> =>
   db.run(sql`select from targetable_roles where company_id = ${db.scope.companyId} and id = ${roleId} for update`)

@@ -19,7 +19,7 @@ const listed = (parts: readonly string[]): string => {
   return others.length === 0 ? (last ?? '') : `${others.toReversed().join(', ')} and ${last}`
 }
 
-/** What people have put into it, counted and named, whoever sees it and wherever it was put away; nothing when it is empty. */
+/** What people put into the targetable, counted and named, archived or not and whoever sees it; empty if nothing. */
 export const workInTargetable = async (db: Db, targetableId: string): Promise<string | undefined> => {
   const { companyId } = db.scope
   const row = await db.row<WorkRow>(sql`

@@ -7,7 +7,7 @@ import { insertProject } from '../../../testing/project-rows'
 import type { TestServer } from '../../../testing/test-server'
 import { projectKind, type TargetableKind } from '../queries/targetable-kinds'
 
-/** A kind that the database knows and the product does not: what the engine does with it needs no more than this line. */
+/** A kind that the database knows and the product does not: the engine needs no more than this line. */
 export const secondKind: TargetableKind = {
   kind: 'opportunity',
   feature: 'project',
@@ -19,15 +19,15 @@ export const secondKind: TargetableKind = {
   lockedPlans: 'recordInUse',
 }
 
-/** Somebody of the firm, and whatever the engine does when they ask for it. */
+/** A person of the firm, who can also use the engine directly. */
 interface Person extends TestPerson {
   readonly actor: EmployeeActor
   readonly does: <Result>(work: (db: Tx, actor: EmployeeActor) => Promise<Result>) => Promise<Result>
-  /** Why they may not, or what they did. */
+  /** The refusal that the work ends with, or its outcome. */
   readonly tries: (work: (db: Tx, actor: EmployeeActor) => Promise<unknown>) => Promise<unknown>
 }
 
-/** A firm with a client and everybody who can stand in some relation to a targetable, which are started behind the product's back. */
+/** A firm with a client and people in every relation to a targetable; targetables are inserted directly. */
 export const createTargetablesFirm = async (server: TestServer) => {
   const company = await createTestCompany(server)
   const { authenticator, database } = server.application.running

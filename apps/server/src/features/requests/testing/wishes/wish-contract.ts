@@ -7,8 +7,8 @@ import { Day, Id, Moment } from '@praxis/contract/values'
 import * as z from 'zod'
 
 /**
- * A type has the name of its feature: these have nothing else to ask for. Wishes are decided by people, loans by whoever
- * manages assets.
+ * A type has the name of its feature; these two features are used for nothing else here. Wishes are decided by people,
+ * loans by those who manage assets.
  */
 export const WISH = 'reports'
 export const LOAN = 'project'
@@ -44,7 +44,7 @@ const WishCounts = z.strictObject({
 
 const params = z.strictObject({ id: Id })
 
-/** What the feature of wishes has itself. */
+/** The endpoints of the feature of wishes itself. */
 export const wishes = {
   submitWishes: endpoint({
     method: 'POST',
@@ -64,7 +64,7 @@ export const wishes = {
   }),
 }
 
-/** What the engine answers once wishes are among its types. */
+/** The engine's endpoints, whose answers include wishes. */
 export const wishRequests = {
   listActiveRequests: { ...requests.listActiveRequests, response: pageOf(AnyRequest) },
   listRequestHistory: { ...requests.listRequestHistory, response: pageOf(AnyRequest) },

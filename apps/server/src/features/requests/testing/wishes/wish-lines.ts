@@ -8,7 +8,7 @@ interface WishRow extends Wish {
   readonly requestType: WishType
 }
 
-/** The types of the contract know nothing of wishes, which go over the wire all the same. */
+/** The contract's types do not include wishes, which are sent all the same. */
 const overTheWire = <Sent>(value: object): Sent => JSON.parse(JSON.stringify(value))
 
 const versionOf = ({ words, price, from, to }: Wish): string => [words, price, from, to].join(' ')
@@ -17,7 +17,7 @@ const wishOf = ({ id, words, price, from, to }: Wish): Wish => ({ id, words, pri
 
 const columns = rawSql(`s.id, s.words, s.price, s.first_day as "from", s.last_day as "to"`)
 
-/** A line, a query and what is told of it: nothing more is known of a type. */
+/** A type's line: all that the engine knows of a type. */
 const lineOf = (type: WishType, own: Partial<RequestTypeLine>): RequestTypeLine => {
   const foundBy: RequestTypeLine['foundBy'] = (companyId, search) =>
     sql`select id from wishes where company_id = ${companyId} and words ilike ${`%${search}%`}`
@@ -40,7 +40,7 @@ const lineOf = (type: WishType, own: Partial<RequestTypeLine>): RequestTypeLine 
       )
     },
 
-    // Those that were asked for together lie together.
+    // Wishes that were made together lie in one group.
     listApprovals: inboxOf<WishRow & InboxRow & { readonly sum: number }>({
       type,
       ...(own.decidedBy && { decidedBy: own.decidedBy }),

@@ -43,7 +43,7 @@ export const createWishesFirm = async (server: TestServer) => {
     ...firm,
     ...keepers,
     wish,
-    /** Asks for one wish; it has the request's id. */
+    /** Makes one wish; it has the request's id. */
     ask: async (by: TestPerson, made: NewWish = {}, type: WishType = WISH, targetableID: string | null = null) => {
       const id = await wish(by, made)
       await submit(by, [id], type, targetableID)
