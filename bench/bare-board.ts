@@ -3,7 +3,7 @@ import { listTaskLists } from '@praxis/server/features/tasks/queries/task-lists'
 import type { Db } from '@praxis/server/platform/database/database'
 import type { FileStore } from '@praxis/server/platform/files/file-store'
 
-/** Opens the board of a project for whoever asks. */
+/** Opens the board of a project for any caller. */
 export const bareBoard = (db: Db, files: FileStore) => {
   const permissions = boardPermissions('write')
   return async (url: string): Promise<unknown> => {

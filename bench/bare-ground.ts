@@ -6,7 +6,7 @@ import { FileStore } from '@praxis/server/platform/files/file-store'
 import { LocalFolderStorage } from '@praxis/server/platform/files/local-folder-storage'
 import type pg from 'pg'
 
-/** Statements on whichever connection is free and nothing around them: no transaction, no company, no policies. */
+/** Runs statements on any free connection with nothing around them: no transaction, no company, no policies. */
 export const bareDb = (pool: pg.Pool, companyId: string): Db => ({
   scope: systemScope(companyId),
   rows: async (query) => (await pool.query(statementOf(query))).rows,

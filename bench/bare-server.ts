@@ -35,7 +35,7 @@ const actorOf = ({ companyId, employeeId, sessionId }: Cast): EmployeeActor => (
 
 const PAGES = 5
 
-/** The same statement for each page that is asked for, made once. */
+/** The statement is made once and used for each page that is asked for. */
 const listHandler = (pool: pg.Pool, actor: EmployeeActor): BareHandler => {
   const statements = Array.from({ length: PAGES }, (_, index) => ({
     ...statementOf(listNotesSql(actor, { page: index + 1, per: PER, sortOrder: '-updatedAt' })),
@@ -76,7 +76,7 @@ const createHandler = (pool: pg.Pool, actor: EmployeeActor): BareHandler => {
   }
 }
 
-/** The same statements and the same answers, without anything that makes a product of it. */
+/** Gives the same answers by the same statements, without anything that makes a product of it. */
 serveBare((pool, { cast, dataDir, secret }) => {
   const actor = actorOf(cast)
   const list = listHandler(pool, actor)

@@ -53,7 +53,7 @@ const handlersOf = (db: Db, files: FileStore, actor: EmployeeActor): Readonly<Re
   }
 }
 
-/** The same statements and the same answers; of the team report only its sums as the database gives them. */
+/** Gives the same answers by the same statements; of the team report only the sums that the database gives. */
 serveBare((pool, { cast, dataDir, secret }) => {
   const handlers = handlersOf(bareDb(pool, cast.companyId), bareFiles(dataDir, secret), actorOf(cast))
   return async ({ url: asked = '' }) => {

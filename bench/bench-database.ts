@@ -47,7 +47,7 @@ const fill = async (client: pg.Client, rows: number): Promise<Cast> => {
     set bench.theme = '${JSON.stringify(defaultTheme)}';
     set bench.features = '${JSON.stringify(defaultFeatureFlags)}';
     ${script}`)
-  // Not the tables that are still empty: of those the planner would believe that they stay so.
+  // Tables that are still empty are left out, as the planner would believe that they stay so.
   await client.query('vacuum analyze users, sessions, company_directory, companies, employees, subjects, notes')
   await client.query('checkpoint')
   const { rows: cast } = await client.query<Cast>(
@@ -61,7 +61,7 @@ const fill = async (client: pg.Client, rows: number): Promise<Cast> => {
   return cast[0]
 }
 
-/** A PostgreSQL of its own with the settings the product runs with. */
+/** A PostgreSQL server of its own, with the settings the product runs with. */
 export const startBenchCluster = async (dataDir: string) => {
   const password = randomUUID()
   const server = await startEmbeddedPostgres({ dataDir, password })
@@ -84,7 +84,7 @@ export const startBenchCluster = async (dataDir: string) => {
       const cast = await run(superuserUrl, (client) => fill(client, rows))
       return { ownerUrl, appUrl: app.url, superuserUrl, cast }
     },
-    /** The same data once more; nobody may be connected to the original meanwhile. */
+    /** Copies a database; nobody may be connected to the original meanwhile. */
     copyDatabase: async (original: BenchDatabase, name: string): Promise<BenchDatabase> => {
       const ofCopy = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
       const template = new URL(original.superuserUrl).pathname.slice(1)

@@ -16,7 +16,7 @@ export interface Rounds {
   readonly warmUp?: number
 }
 
-/** Until the code of both servers has been compiled as well as it will be. */
+/** After so many requests, the code of both servers has been compiled as well as it will be. */
 const WARM_UP_REQUESTS = 2_000
 
 export const median = (values: readonly number[]): number => {
@@ -34,7 +34,7 @@ const costOfRound = async (contender: Contender, requests: number): Promise<numb
 }
 
 export interface Comparison {
-  /** How many times the CPU of the second the first one needs. */
+  /** The CPU of the first server divided by that of the second. */
   readonly ratio: number
   /** Seconds of CPU per request. */
   readonly first: number
@@ -42,8 +42,8 @@ export interface Comparison {
 }
 
 /**
- * CPU per request of two servers, taken in turns so that whatever else the machine does falls on both alike. Everything is
- * warm before the first round, and that one is dropped all the same.
+ * CPU per request of two servers, measured in turns so that other load on the machine falls on both alike. Everything
+ * is warm before the first round, which is dropped all the same.
  */
 export const compareCost = async (
   first: Contender,

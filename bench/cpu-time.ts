@@ -5,7 +5,7 @@ const NANOSECONDS = 1e9
 
 interface Lineage {
   readonly parent: number
-  /** CPU of its children that have ended. */
+  /** CPU of those children of the process that have ended. */
   readonly ofEndedChildren: number
 }
 
@@ -28,7 +28,7 @@ const lineageOf = (pid: number): Lineage | undefined => {
   return { parent: number(4), ofEndedChildren: (number(16) + number(17)) / TICKS_PER_SECOND }
 }
 
-/** By the scheduler's account of each thread: clock ticks of 10 ms would be too coarse for what is measured here. */
+/** Reads the scheduler's account of each thread, as clock ticks of 10 ms would be too coarse for these measurements. */
 const ownSecondsOf = (pid: number): number => {
   let threads: string[]
   try {
@@ -47,7 +47,7 @@ export const cpuSecondsOf = (pid: number): number => {
   return ownSecondsOf(pid)
 }
 
-/** The same for a process with all its children, living and ended: a database server and its connections. */
+/** The same for a process with all its children, living and ended, such as a database server and its connections. */
 export const cpuSecondsOfFamily = (parent: number): number => {
   const lineage = lineageOf(parent)
   if (!lineage) throw gone(parent)

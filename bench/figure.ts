@@ -3,9 +3,9 @@ export interface Figure {
   readonly name: string
   readonly measured: number
   readonly limit: number
-  /** None: a count, or a share. */
+  /** Without a unit the figure is a count or a share. */
   readonly unit: 'x' | 's' | 'ms' | 'kB' | ''
-  /** What the figure was made of, for whoever doubts it. */
+  /** What the figure was computed from, for those who doubt it. */
   readonly parts: string
 }
 

@@ -2,7 +2,7 @@ import type { FloorRequest } from './floor/floor-call'
 import { FLOOR_HEADER, floorCallNames, floorCalls } from './floor/floor-calls'
 import { serveBare } from './serve-bare'
 
-/** The same information by the leanest statements: nobody is admitted, nothing checked, kept or announced around them. */
+/** Gives the same information by the leanest statements: no caller is admitted, and nothing is checked or stored. */
 serveBare((pool, { cast: { companyId, employeeId } }) => async ({ url = '', headers }, body) => {
   const name = floorCallNames[Number(headers[FLOOR_HEADER])]
   if (!name) throw new Error('there is no such call')

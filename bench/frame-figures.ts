@@ -5,10 +5,10 @@ import type { StillOpen } from './still-open'
 
 const FRAMES = 180
 const PIXELS_A_FRAME = 40
-/** The machine has other things to do as well: the quietest round shows what the page itself takes. */
+/** The machine does other things as well, so the quietest round shows what the page itself takes. */
 const ROUNDS = 4
 
-/** Each view by the address it is seen at, the cookie that chooses it, and something inside what scrolls. */
+/** Each view with its address, the cookie that chooses it, and an element inside what scrolls. */
 const views = [
   { name: 'list', path: 'taskLists', display: 'list', inside: '[role=treegrid]' },
   { name: 'table', path: 'taskLists', display: 'table', inside: '[role=treegrid]' },
@@ -61,17 +61,17 @@ const openPage = async (
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   const cookies = { signedIn: '1', ...preference }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
-  // Functions carry a call of their compiler's into the page that is only known outside of it.
+  // The compiler adds a call of its helper to functions, which the page does not have.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
-  // Whoever calls in the measurements has no password to sign in with.
+  // The caller of the measurements has no password to sign in with.
   await context.route('**/api/v1/auth/refreshToken', (route) => route.fulfill({ json: { accessToken } }))
   return context.newPage()
 }
 
 interface Round {
-  /** From one frame to the next, of the slower frames. */
+  /** The time from one frame to the next, of the slower frames. */
   readonly slowFrame: number
-  /** Script and layout, of a frame on the average. */
+  /** Script and layout of an average frame. */
   readonly work: number
 }
 
@@ -89,7 +89,7 @@ const quietest = (name: string, what: string, limit: number, values: readonly nu
   parts: `each round ${values.map((time) => time.toFixed(1)).join(', ')} ms`,
 })
 
-/** What a frame takes while the board of a project is scrolled: the slower ones as a whole, and the work in one. */
+/** How long a frame takes while a project's board is scrolled: the slower frames in all, and the work in one. */
 export const frameFigures = async (
   url: string,
   accessToken: string,
@@ -104,7 +104,7 @@ export const frameFigures = async (
       [`preferredTaskListDisplayOptionByProject.${projectID}`]: display,
     })
     const session = await page.context().newCDPSession(page)
-    // Counted in the page's own time on the processor, whatever else the machine does.
+    // Time is counted as the page's own time on the processor, whatever else the machine does.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.goto(`/employments/measured/projects/${projectID}/${path}`)
     await page.locator(inside).first().waitFor()

@@ -7,7 +7,7 @@ export interface LoadRequest {
   readonly body?: string
 }
 
-/** As many as one person has at once: what is measured is the work, not how long they wait for themselves. */
+/** As many connections as one person has at once, so that the work is measured and not their waiting for themselves. */
 const CONNECTIONS = 3
 const isOk = (status: number) => status >= 200 && status < 300
 
@@ -46,12 +46,12 @@ export class Load {
     private readonly requestOf: (index: number) => LoadRequest,
     private readonly connections = CONNECTIONS,
   ) {
-    // Hung up before any server does: a request must not be on its way when that happens.
+    // Idle connections are closed before any server closes them, as no request may be on its way when that happens.
     this.agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 4_000 })
     this.origin = new URL(url)
   }
 
-  /** One request; an answer that is no success ends the measurement. */
+  /** Sends one request; an answer that is no success ends the measurement. */
   async one(): Promise<LoadAnswer> {
     const answer = await sendOne(this.origin, this.agent, this.requestOf(this.sent++))
     if (!isOk(answer.status)) throw new Error(`${this.origin} answered ${answer.status}: ${answer.body}`)

@@ -14,24 +14,24 @@ const QUIET_MS = 500
 const WEEK_MS = 7 * 86_400_000
 
 const LIMITS = { kilobytes: 260, requests: 30, calls: 12, shift: 0.02, opening: 100, afterChange: 0 }
-/** The machine has other things to do as well: the quietest opening shows what the page itself takes. */
+/** The machine does other things as well, so the quietest opening shows what the page itself takes. */
 const OPENINGS = 5
 
 interface Demo {
   readonly context: BrowserContext
-  /** Changes something in the firm, elsewhere than in the browser, that none of its pages shows. */
+  /** Changes something in the firm from outside the browser, which none of its pages shows. */
   readonly startProject: () => Promise<unknown>
   readonly weighed: Readonly<Record<string, string>>
   readonly others: Readonly<Record<string, string>>
 }
 
-/** A manager of the demo firm in a browser of their own, and the addresses of what they see. */
+/** A manager of the demo firm in a browser of their own, and the addresses of their pages. */
 const openDemo = async (url: string, stillOpen: StillOpen): Promise<Demo> => {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments() })
   stillOpen.add(() => browser.close())
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   await context.addCookies([{ name: 'signedIn', value: '1', url }])
-  // Functions carry a call of their compiler's into the page that is only known outside of it.
+  // The compiler adds a call of its helper to functions, which the page does not have.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   const actAs = async (request: APIRequestContext, email: string) => {
     const signedIn = await request.post('/api/v1/auth/signIn', {
@@ -82,7 +82,7 @@ interface Loaded {
   readonly shift: number
 }
 
-/** What a page asks for; the stream of changes stays open, and is not waited for. */
+/** Follows a page's requests; the stream of changes stays open, and is not waited for. */
 const followAsking = async (page: Page) => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -102,7 +102,7 @@ const followAsking = async (page: Page) => {
   network.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
   return {
     asked,
-    /** Until everything is answered, and nothing was asked for some time. */
+    /** Waits until everything is answered and nothing was asked for some time. */
     quiet: async () => {
       while ([...asked.values()].some(({ isOver }) => !isOver) || performance.now() - last < QUIET_MS)
         await page.waitForTimeout(50)
@@ -112,7 +112,7 @@ const followAsking = async (page: Page) => {
 
 const isCall = ({ url }: { readonly url: string }) => url.includes('/api/v1/') && !url.includes('/files/')
 
-/** Loads a page with nothing kept from before, until the network is quiet. */
+/** Loads a page with empty caches, until the network is quiet. */
 const loadCold = async (page: Page, path: string): Promise<Loaded> => {
   const { asked, quiet } = await followAsking(page)
   await page.addInitScript(() => {
@@ -165,7 +165,7 @@ const openingFigure = async (page: Page, path: string): Promise<Figure> => {
     await entry.click()
     await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
     await quiet()
-    // What is shorter than a frame is not told.
+    // A duration below one frame is not reported.
     const [time = 16] = await page.evaluate(() => (globalThis as unknown as { presses: number[] }).presses.splice(0))
     times.push(time)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -181,7 +181,7 @@ const openingFigure = async (page: Page, path: string): Promise<Figure> => {
   }
 }
 
-/** What a dashboard that nobody touches asks for when something changes that it does not show. */
+/** How much an untouched dashboard asks for when something changes that it does not show. */
 const afterChangeFigure = async (page: Page, path: string, change: () => Promise<unknown>): Promise<Figure> => {
   const { asked, quiet } = await followAsking(page)
   await page.goto(path)

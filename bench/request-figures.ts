@@ -47,13 +47,13 @@ const createRequest = async (database: BenchDatabase): Promise<RequestOf> => {
   })
 }
 
-/** A comparison of servers that answer differently would say nothing. */
+/** Comparing servers that answer differently would say nothing. */
 export const assertSameAnswers = async (...loads: Load[]): Promise<void> => {
   const [first, ...others] = await Promise.all(loads.map(async (load) => JSON.parse((await load.one()).body)))
   if (!others.every((other) => isDeepStrictEqual(other, first))) throw new Error('the servers answer differently')
 }
 
-/** CPU per request beside a bare server, and beside the same server with fewer rows. */
+/** CPU per request compared with a bare server, and with the same server with fewer rows. */
 export const requestFigures = async (folder: string, stillOpen: StillOpen): Promise<Figure[]> => {
   const cluster = await startBenchCluster(join(folder, 'cluster'))
   stillOpen.add(cluster.stop)

@@ -25,7 +25,7 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   attacks: attackFigures,
 }
 
-/** All of them, or those named on the command line. */
+/** The figures named on the command line; all of them if none is. */
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(measurements, name))
 if (unknown.length > 0) {

@@ -4,7 +4,7 @@ import { valueTypes } from '@praxis/server/platform/database/value-types'
 import pg from 'pg'
 import type { ServerOrders } from './server-process'
 
-/** What answers a request; the body is that of a POST. */
+/** Answers a request; `body` is that of a POST. */
 export type BareHandler = (request: IncomingMessage, body: string) => Promise<unknown>
 
 const bodyOf = (request: IncomingMessage): Promise<string> =>
@@ -18,7 +18,7 @@ const bodyOf = (request: IncomingMessage): Promise<string> =>
     request.on('error', reject)
   })
 
-/** The least a server can do around its statements: it answers what they say, and ends with whoever has started it. */
+/** The least a server can do around its statements: it answers with their rows, and ends with its parent. */
 export const serveBare = (handlerOf: (pool: pg.Pool, orders: ServerOrders) => BareHandler): void => {
   process.once('message', (orders: ServerOrders) => {
     const { superuserUrl } = orders
@@ -26,7 +26,7 @@ export const serveBare = (handlerOf: (pool: pg.Pool, orders: ServerOrders) => Ba
       connectionString: superuserUrl,
       max: 12,
       types: valueTypes,
-      // Plans are made once, as the product's are: a server that makes them anew is not the leanest.
+      // Plans are made once, as the product's are: a server that makes them anew would not be the leanest.
       options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1',
     })
     const handle = handlerOf(pool, orders)
@@ -46,7 +46,7 @@ export const serveBare = (handlerOf: (pool: pg.Pool, orders: ServerOrders) => Ba
       await pool.end()
       process.exit()
     })
-    // Idle between its rounds, it must not hang up on its caller.
+    // A server that is idle between rounds must not close its caller's connections.
     server.keepAliveTimeout = 60_000
     server.listen(0, '127.0.0.1', () => {
       process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })

@@ -8,7 +8,7 @@ import type { BenchDatabase } from './bench-database'
 export interface ServerOrders extends BenchDatabase {
   readonly dataDir: string
   readonly secret: string
-  /** Variables that differ from what figures are taken with. */
+  /** Variables that differ from those the figures are measured with. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -20,7 +20,7 @@ export interface ServerProcess {
 
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** As the product is built for production: our code in one file, packages outside. */
+/** Bundles a program as the product is built for production: our code in one file, packages outside. */
 export const bundle = async (program: string): Promise<string> => {
   const outfile = fileAt(`../apps/server/dist/bench/${basename(program, '.ts')}.js`)
   await build({

@@ -14,7 +14,7 @@ const secondsToFirstAnswer = async (clone: string, dataDir: string, stillOpen: S
   return seconds
 }
 
-/** What a clone holds, with packages installed: files are linked, not copied, so that it costs little. */
+/** A clone with packages installed; files are linked, not copied, so that it costs little. */
 const makeClone = (clone: string): void => {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: repository,

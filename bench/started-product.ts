@@ -26,7 +26,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** npm and the server are one group, so that both hear the signal. */
+/** npm and the server are one process group, so that both get the signal. */
 const stopGroup = async (child: ChildProcess, ended: Promise<unknown>): Promise<void> => {
   if (!hasEnded(child) && child.pid) process.kill(-child.pid, 'SIGTERM')
   await ended
@@ -34,7 +34,7 @@ const stopGroup = async (child: ChildProcess, ended: Promise<unknown>): Promise<
 
 interface StartedProduct {
   readonly url: string
-  /** Until the first answer of the API. */
+  /** Seconds until the first answer of the API. */
   readonly seconds: number
   readonly stop: () => Promise<void>
 }

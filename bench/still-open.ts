@@ -1,4 +1,4 @@
-/** What has to be closed when a measurement ends, however it ends; the last opened first. */
+/** Everything that has to be closed when a measurement ends, however it ends; the last opened is closed first. */
 export class StillOpen {
   private readonly closers: (() => unknown)[] = []
   private isInterrupted = false
@@ -12,7 +12,7 @@ export class StillOpen {
     for (const close of this.closers.splice(0).reverse()) await close()
   }
 
-  /** Closes everything now, and at once whatever is still being opened: the measurement fails for want of it. */
+  /** Closes everything now, including what is still being opened: the measurement fails for want of it. */
   interrupt(): void {
     this.isInterrupted = true
     this.closeAll()

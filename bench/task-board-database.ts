@@ -6,13 +6,13 @@ import type { BenchDatabase } from './bench-database'
 const TASKS = 5_000
 
 export interface BenchBoards {
-  /** Project with many tasks. */
+  /** The project with many tasks. */
   readonly large: string
-  /** Project with a tenth of them. */
+  /** The project with a tenth of them. */
   readonly small: string
 }
 
-/** Two projects with tasks, led by whoever calls in the measurements. */
+/** Two projects with tasks, led by the caller of the measurements. */
 export const fillTasks = async ({ superuserUrl, cast }: BenchDatabase): Promise<BenchBoards> => {
   const boards = { large: randomUUID(), small: randomUUID() }
   const client = new pg.Client({ connectionString: superuserUrl })

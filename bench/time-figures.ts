@@ -17,7 +17,7 @@ const SMALL = 0.1
 const ENTRIES = 1_000
 const NOTES = 1_000
 
-/** The clients of the firm, to ask for one after the other. */
+/** Fills the firm with time; answers with its clients, which are asked for one after the other. */
 const fillTime = async ({ superuserUrl, cast }: BenchDatabase, share: number): Promise<string[]> => {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
@@ -40,7 +40,7 @@ const fillTime = async ({ superuserUrl, cast }: BenchDatabase, share: number): P
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** A path for each request; `clients` are those of the firm that is asked. */
+/** The path of each request; `clients` are those of the firm that is asked. */
 type PathOf = (index: number, clients: readonly string[]) => string
 
 const weekPath: PathOf = (index) => {
@@ -55,12 +55,12 @@ const reportPath: PathOf = () =>
 interface Measured {
   readonly name: string
   readonly pathOf: PathOf
-  /** How many times the bare one. */
+  /** How many times the bare server's CPU the product may use. */
   readonly limit: number
   readonly besides: string
-  /** The bare one answers the same. */
+  /** Whether the bare server gives the same answer. */
   readonly isSame: boolean
-  /** Of a firm with a tenth of the people: the same of its clients, a tenth of what shows everybody. */
+  /** The expected share in a firm with a tenth of the people: 1 for a client's time, a tenth for everybody's. */
   readonly shareInSmall?: number
   readonly rounds: { readonly rounds: number; readonly requests: number; readonly warmUp: number }
 }
@@ -82,7 +82,7 @@ const measured: readonly Measured[] = [
   },
 ]
 
-/** CPU per request about time in a large firm: beside bare statements, and beside a firm with a tenth of the people. */
+/** CPU per request about time in a large firm, compared with bare statements and with a firm of a tenth the size. */
 export const timeFigures = async (folder: string, stillOpen: StillOpen): Promise<Figure[]> => {
   const cluster = await startBenchCluster(join(folder, 'cluster'))
   stillOpen.add(cluster.stop)

@@ -15,13 +15,13 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
-/** A page needs the entry and the chunks that its routes and what they always show are grouped in. */
+/** A page needs the entry, and the chunks of its routes and of what these always show. */
 const pages = [
   { name: 'JavaScript of the sign-in page, gzip', limit: 120, groups: ['start'] },
   { name: 'JavaScript of the first workspace page, gzip', limit: 250, groups: ['start', 'workspace', 'dashboard'] },
 ]
 
-/** These chunks with everything they cannot run without. */
+/** These chunks with all chunks they import. */
 const withImports = (manifest: Manifest, names: readonly string[]): string[] => {
   const needed = new Set<string>()
   const visit = (name: string) => {
@@ -39,7 +39,7 @@ const chunksOf = (manifest: Manifest, group: string): string[] => {
   return chunks
 }
 
-/** What a browser has to load before it can show a page, from the build's own account of it. */
+/** What a browser has to load before it can show a page, according to the build's manifest. */
 export const webWeightFigures = async (folder: string): Promise<Figure[]> => {
   execFileSync(
     process.execPath,

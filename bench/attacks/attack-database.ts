@@ -13,14 +13,14 @@ const ENTRIES = 20_000
 export interface Victim {
   readonly headers: Readonly<Record<string, string>>
   readonly boardId: string
-  /** People of many companies, none of which is hostile. */
+  /** Usernames of people in many companies, none of which is hostile. */
   readonly usernames: readonly string[]
   readonly password: string
 }
 
 const HOUR_MS = 3_600_000
 
-/** Signed in until the measurement is over, which takes longer than access lasts. */
+/** The session lasts until the measurement is over, which takes longer than an access token lasts. */
 const headersOf = async (cast: Pick<Cast, 'sessionId' | 'employeeId'>, address: string) => ({
   authorization: `Bearer ${await new AccessTokens(SECRET, () => new Date(Date.now() + HOUR_MS)).issue(cast.sessionId)}`,
   employeeid: cast.employeeId,
@@ -28,7 +28,7 @@ const headersOf = async (cast: Pick<Cast, 'sessionId' | 'employeeId'>, address: 
   'x-forwarded-for': address,
 })
 
-/** A company in which people work, and one of its neighbours, which wants to keep them from it. */
+/** A company in which people work, and a hostile one that wants to keep them from it. */
 export const fillForAttacks = async (
   database: BenchDatabase,
 ): Promise<{ victim: Victim; hostile: Omit<HostileCompany, 'url'> }> => {

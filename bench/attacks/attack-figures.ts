@@ -16,15 +16,15 @@ import { attacks } from './attacks'
 import type { HostileCompany } from './hostile-company'
 
 const NOTES = 1_000
-/** Of each kind, under each attack, and in each quiet round between two of them. */
+/** Calls of each kind, under each attack, and in each quiet round between two of them. */
 const CALLS = 200
 const QUIET_CALLS = 60
-/** Until whatever an attack opens is open. */
+/** How long an attack runs until everything it opens is open. */
 const WARM_UP_MS = 5_000
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** What the others do meanwhile; `index` counts all calls of the kind. */
+/** The calls of the other companies meanwhile; `index` counts all calls of the kind. */
 const kinds: Readonly<Record<string, (victim: Victim, index: number) => LoadRequest>> = {
   'log time': ({ headers }, index) => ({
     method: 'POST',
@@ -54,11 +54,11 @@ const p95 = (values: readonly number[]): number =>
 /** Milliseconds of each call, by kind. */
 type Round = Readonly<Record<string, readonly number[]>>
 
-/** People who do one thing after the other, a person for each kind. */
+/** People of other companies who make one call after the other, one person for each kind. */
 class Others {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: Object.keys(kinds).length })
   private made = 0
-  /** Answers that said that something is wrong here. */
+  /** How many answers said that something is wrong with the server. */
   failures = 0
 
   constructor(
@@ -88,7 +88,7 @@ class Others {
   }
 }
 
-/** The hostile company at work, in a process of its own, until it is told to stop. */
+/** Runs the hostile company in a process of its own until it is told to stop. */
 const begin = (program: string, orders: AttackOrders, stillOpen: StillOpen) => {
   const child: ChildProcess = fork(program, { execArgv: [] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -112,7 +112,7 @@ const told = (report: AttackReport): string =>
     .map(([status, count]) => `${count} × ${status === '0' ? 'none' : status}`)
     .join(', ')
 
-/** Memory before an attack, or all of them, and the most during it, or afterwards, in MB. */
+/** Memory in MB before one attack or all of them, and the most during it or afterwards. */
 interface Growth {
   readonly during: string
   readonly from: number
@@ -127,7 +127,7 @@ const memoryFigure = (what: string, growths: readonly Growth[]): Figure => ({
   parts: growths.map(({ during, from, to }) => `${during} ${from.toFixed(0)} → ${to.toFixed(0)} MB`).join(', '),
 })
 
-/** The most that each of them has held while it was watched. */
+/** Watches the most memory that each process has held. */
 const watchMemory = <Name extends string>(memories: Readonly<Record<Name, () => number>>) => {
   const most = Object.fromEntries(Object.keys(memories).map((name) => [name, 0])) as Record<Name, number>
   const look = () => {
@@ -143,7 +143,7 @@ const watchMemory = <Name extends string>(memories: Readonly<Record<Name, () => 
   }
 }
 
-/** One company does its worst while others work: how much longer they wait, what memory it takes, and whether anything fails. */
+/** One company attacks while others work: how much longer they wait, what memory it takes, whether calls fail. */
 export const attackFigures = async (folder: string, stillOpen: StillOpen): Promise<Figure[]> => {
   const cluster = await startBenchCluster(join(folder, 'cluster'))
   stillOpen.add(cluster.stop)
@@ -158,8 +158,8 @@ export const attackFigures = async (folder: string, stillOpen: StillOpen): Promi
   const others = new Others(new URL(server.url), victim)
   stillOpen.add(() => others.close())
 
-  // Whatever is opened once, such as connections and threads, is open before anything is compared: also the connections that
-  // both sides use at once, which know by then what is asked for.
+  // Whatever is opened once, such as connections and threads, is open before anything is compared, including the
+  // connections that both sides use at once, which have their plans by then.
   for (const { name } of [...attacks, ...attacks]) {
     const attack = begin(attacker, { attack: name, company }, stillOpen)
     await Promise.all([pause(WARM_UP_MS), others.work(QUIET_CALLS)])

@@ -8,10 +8,10 @@ export interface AttackOrders {
   readonly company: HostileCompany
 }
 
-/** What the attacker has been answered, by status; 0 for no answer. */
+/** How many answers the attacker got, by status; 0 for no answer. */
 export type AttackReport = Readonly<Record<number, number>>
 
-// What it costs to send must not be taken from those who answer.
+// The attacker has the lowest priority, as the cost of sending must not be taken from the servers that answer.
 setPriority(19)
 
 let isOver = false
@@ -33,7 +33,7 @@ const keepCalling = async ({ attack, company }: AttackOrders): Promise<void> => 
         () => ({ status: 0 }),
       )
       answers[status] = (answers[status] ?? 0) + 1
-      // Whoever is refused at once asks again, but not so often that it is this process that is measured.
+      // An attacker who is refused at once asks again, but not so often that it is this process that is measured.
       if (status === 429 || status === 0) await pause(10)
     }
   }

@@ -4,7 +4,7 @@ import { largePicture } from '@praxis/server/testing/large-picture'
 import { listShape } from '@praxis/server/testing/list-shapes'
 import type { HostileCompany } from './hostile-company'
 
-/** One call after the other, so many side by side for as long as it lasts. */
+/** One call after the other, so many side by side, for as long as the attack lasts. */
 export interface Attack {
   readonly name: string
   readonly parallel: number
@@ -21,13 +21,13 @@ const send = (company: HostileCompany, method: string, path: string, body: unkno
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
   })
 
-/** Lists within lists, as deep as 200,000 characters go; every other one just below what is refused unread. */
+/** Lists within lists, as deep as 200,000 characters go; every other text is just below the depth refused unread. */
 const deepText = (index: number): string =>
   index % 2 === 0 ? '<ul><li>'.repeat(24_990) : `${'<p><b>x</b></p>'.repeat(900)}${'<b>'.repeat(90)}`.repeat(2)
 
 let picture: Promise<Blob> | undefined
 
-/** Of a size that does not fill the disk before the measurement is over. */
+/** A file so small that the disk is not full before the measurement is over. */
 const someFile = (): FormData => {
   const form = new FormData()
   form.append('files[]', new Blob([new Uint8Array(100_000)]), 'a.bin')

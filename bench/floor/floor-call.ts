@@ -4,7 +4,7 @@ export interface FloorRequest {
   readonly url: URL
   readonly body: string
   readonly companyId: string
-  /** Who calls. */
+  /** The employee who calls. */
   readonly employeeId: string
 }
 
@@ -17,7 +17,7 @@ interface FloorStatement {
 /** The least that can be done for a call: statements that are asked at once, whose rows are the answer. */
 export interface FloorCall {
   readonly statements: (request: FloorRequest) => readonly FloorStatement[]
-  /** What whoever calls the product through the contract gets, made of these rows. */
+  /** What a caller through the contract gets from the product, made of these rows. */
   readonly unfold: (answers: readonly (readonly never[])[], request: FloorRequest) => unknown
 }
 
@@ -36,7 +36,7 @@ export interface PersonRow {
   readonly imageId: string | null
 }
 
-/** Nobody has a picture here. */
+/** Nobody has a picture in these databases. */
 export const personOf = ({ id, firstName, lastName, jobTitle, isActive, imageId }: PersonRow) => ({
   id,
   displayName: displayName({ firstName, lastName }),
@@ -46,6 +46,6 @@ export const personOf = ({ id, firstName, lastName, jobTitle, isActive, imageId 
   isActive,
 })
 
-/** A client's picture likewise. */
+/** No client has a picture either. */
 export const clientOf = (id: string | null, name: string, logoImage: string | null, isActive: boolean) =>
   id === null ? null : { id, name, logoImage, isActive }

@@ -4,7 +4,7 @@ import { projectsWithClients } from './project-floor'
 import { createTask, tasksOfList } from './task-floor'
 import { entriesOfProject, logTime, week } from './time-floor'
 
-/** Those of the calls that other systems are asked for as well. */
+/** The calls that other systems are compared in as well. */
 export const floorCalls = {
   'a person’s week': week,
   '50 entries of a project': entriesOfProject,
@@ -17,6 +17,6 @@ export const floorCalls = {
 
 export type FloorCallName = keyof typeof floorCalls
 
-/** Says which of them a request is; header values are Latin-1. */
+/** The header that says which call a request is; header values are Latin-1. */
 export const FLOOR_HEADER = 'x-floor-call'
 export const floorCallNames = Object.keys(floorCalls) as FloorCallName[]

@@ -35,7 +35,7 @@ const endpoints: Readonly<Record<FloorCallName, EndpointSpec>> = {
 
 const isCreate = (name: FloorCallName) => name === 'log a time entry' || name === 'create a task'
 
-/** What two things that were created one after the other have in common. */
+/** A created record without the fields that differ from one to the next. */
 const withoutItsOwn = (created: unknown): unknown => {
   const { id, rank, index, createdAt, updatedAt, ...common } = created as Record<string, unknown>
   return JSON.parse(JSON.stringify(common).replaceAll(`${id}`, 'its own'))

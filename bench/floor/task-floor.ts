@@ -163,7 +163,7 @@ export const createTask: FloorCall = {
     return [
       {
         name: 'create',
-        // Behind all others, which were not made this late; two may be made in the same microsecond.
+        // The task goes behind all others, none of which was made this late; two may be made in the same microsecond.
         text: `with t as (
             insert into tasks (company_id, id, board_id, list_id, title, rank, created_by)
             values ($1, $2, $3, $4, $5, 'W' || to_char(clock_timestamp(), 'YYYYMMDDHH24MISSUS') || $7, $6)

@@ -4,20 +4,20 @@ import type { BenchDatabase } from '../bench-database'
 import type { HotCallName } from '../hot/hot-calls'
 import { type FirmSize, fillLargeFirm, type LargeFirm } from '../hot/large-firm'
 
-/** Enough of everything for whole pages, and for a tenth of it to be much less. */
+/** Enough of everything for whole pages, and enough that a tenth of it is much less. */
 export const SIZE: FirmSize = { people: 120, clients: 125, projects: 125, entries: 110, tasks: 4_000 }
 const NEIGHBOUR: FirmSize = { people: 100, clients: 50, projects: 50, entries: 100, tasks: 1_000 }
-/** Of each task in one list; a page shows them all. */
+/** Changes of each task in one list; a page shows them all. */
 const CHANGES = 25
 
-/** One thing of which there is ten times as much. */
+/** A thing of which there is ten times as much. */
 export interface Direction {
   readonly name: string
-  /** Filled like this instead. */
+  /** The size that the firm is filled with instead. */
   readonly size?: FirmSize
-  /** Added to the filled firm. */
+  /** Adds more of the thing to the filled firm. */
   readonly add?: (database: BenchDatabase, firm: LargeFirm) => Promise<void>
-  /** Calls whose answers show what there is more of: what they answer must cost the same by the byte. */
+  /** Calls whose answers show more of the thing: their cost must stay the same by the byte. */
   readonly showsMore?: readonly HotCallName[]
 }
 
@@ -32,7 +32,7 @@ const run = async (
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    // Triggers keep what they keep for the company that is set.
+    // Triggers keep their figures for the company that is set.
     await client.query([`set app.company_id = '${cast.companyId}';`, ...given, text].join('\n'))
     await client.query('vacuum analyze')
   } finally {
@@ -43,7 +43,7 @@ const run = async (
 const addHistory = (database: BenchDatabase, { lists }: LargeFirm, changes: number) =>
   run(database, 'history.sql', { changes, list_id: lists.large })
 
-/** Somebody in each of so many companies that are not filled yet. */
+/** Adds a person to each of so many companies that are not filled yet. */
 const addNeighbours = async (database: BenchDatabase, many: number): Promise<void> => {
   const client = new pg.Client({ connectionString: database.superuserUrl })
   await client.connect()
@@ -57,7 +57,7 @@ const addNeighbours = async (database: BenchDatabase, many: number): Promise<voi
     await fillLargeFirm({ ...database, cast: { ...database.cast, ...neighbour } }, NEIGHBOUR)
 }
 
-/** The firm that all are compared with, among one other that is filled. */
+/** The firm that all others are compared with, beside one other that is filled. */
 export const fillBase = async (database: BenchDatabase, size: FirmSize): Promise<LargeFirm> => {
   const firm = await fillLargeFirm(database, size)
   await addHistory(database, firm, CHANGES)

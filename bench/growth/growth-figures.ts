@@ -15,7 +15,7 @@ import { type Direction, directions, fillBase, SIZE } from './directions'
 const LIMIT = 1.15
 const NOTES = 1_000
 const QUICK: Rounds = { rounds: 7, requests: 20, warmUp: 80 }
-/** A ratio above the limit is taken again like this, and only then counts. */
+/** A ratio above the limit is measured again with these rounds, and only then counts. */
 const THOROUGH: Rounds = { rounds: 15, requests: 40, warmUp: 40 }
 
 interface Filled {
@@ -33,7 +33,7 @@ const callNames = Object.keys(hotCalls) as HotCallName[]
 
 const bytesOf = async ({ load }: Contender): Promise<number> => Buffer.byteLength((await load.one()).body)
 
-/** The same firm with ten times as much of one thing after the other, each beside one that has not grown. */
+/** The same firm with ten times as much of one thing after the other, each compared with one that has not grown. */
 class Growth {
   constructor(
     private readonly folder: string,
@@ -83,7 +83,7 @@ class Growth {
     const open = new StillOpen()
     try {
       const grown = await this.start(await this.grown(direction), open)
-      // Written to while it is measured, it is as old as the other one.
+      // Measurements write, so the base is copied anew to be as old as the grown one.
       const database = await this.cluster.copyDatabase(this.base.database, 'beside')
       const beside = await this.start({ database, firm: this.base.firm }, open)
       const ratios: { call: HotCallName; ratio: number }[] = []
@@ -106,7 +106,7 @@ class Growth {
   }
 }
 
-/** CPU per request of what people do all day, in a firm with ten times as much of one thing. */
+/** CPU per request of frequent calls, in a firm with ten times as much of one thing. */
 export const growthFigures = async (folder: string, stillOpen: StillOpen): Promise<Figure[]> => {
   const cluster = await startBenchCluster(join(folder, 'cluster'))
   stillOpen.add(cluster.stop)

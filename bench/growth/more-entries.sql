@@ -1,4 +1,4 @@
--- What the caller logged before, two entries a day as ever, until there are ten times as many.
+-- Earlier time of the caller, two entries a day as in the base, until there are ten times as many.
 create temporary table more_entries as
 select gen_random_uuid() as id, e.company_id, e.employee_id, e.targetable_id, e.client_id, entry,
        current_date - (mine.entries + entry) / 2 as day

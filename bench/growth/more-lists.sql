@@ -1,4 +1,4 @@
--- Nine more behind each list of a board, with tasks like its first: by the byte they show as much as these do.
+-- Nine more lists behind each list of a board, with tasks like its first ones: they show as much by the byte.
 create temporary table more_lists as
 select company_id, id as like_list, gen_random_uuid() as id, board_id, rank || lpad(number::text, 2, '0') || 'V' as rank
 from task_lists, generate_series(1, 9) as number

@@ -1,4 +1,4 @@
--- Nine more for each there is; nobody has logged time on them.
+-- Nine more projects for each there is; nobody has logged time on them.
 create temporary table more_projects as
 select p.company_id, gen_random_uuid() as id, p.client_id, p.client_sort_name, p.lead_id, 'More ' || left(md5(p.id::text || number), 10) as name
 from targetables p, generate_series(1, 9) as number

@@ -1,4 +1,4 @@
--- Nine more beside each sub-task there is, and like it.
+-- Nine more sub-tasks beside each there is, like it.
 create temporary table more_tasks as
 select company_id, id as like_task, gen_random_uuid() as id, number
 from tasks, generate_series(1, 9) as number

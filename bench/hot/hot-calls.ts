@@ -24,7 +24,7 @@ const word = (index: number) =>
     .digest('hex')
     .slice(0, 10)
 
-/** What people ask for all day. What writes comes last, so that nothing is read that was written meanwhile. */
+/** What people ask for all day. Calls that write come last, so that nothing is read that was written meanwhile. */
 export const hotCalls = {
   'opening the workspace': () => ({ method: 'PUT', path: '/api/v1/workspaces/current' }),
   'a person’s week': (index) => {
@@ -58,7 +58,7 @@ export const hotCalls = {
   'log a time entry': (index, { projectId }) =>
     post('/timeSheetSubmissions', {
       projectID: projectId,
-      // On days that no week is asked for, which would show more with every call.
+      // The entries are on days that no week asks for, which would show more with every call.
       from: `${addDays(today, -60 - (index % 300))}T00:00:00.000Z`,
       duration: 600 * (1 + (index % 12)),
       comment: `Logged while measuring, number ${index}`,

@@ -8,14 +8,14 @@ export interface FirmSize {
   readonly people: number
   readonly clients: number
   readonly projects: number
-  /** Of each person. */
+  /** Entries of each person. */
   readonly entries: number
-  /** Of the larger of two boards; the other one has a tenth of them. */
+  /** Tasks of the larger of two boards; the other one has a tenth of them. */
   readonly tasks: number
 }
 
 export interface LargeFirm {
-  /** Where whoever calls has logged time. */
+  /** A project on which the caller has logged time. */
   readonly projectId: string
   readonly boards: { readonly large: string; readonly small: string }
   /** The first list of each board. */
@@ -24,7 +24,7 @@ export interface LargeFirm {
   readonly taskId: string
 }
 
-/** A firm with people, clients, projects, time and tasks around whoever calls in the measurements. */
+/** A firm with people, clients, projects, time and tasks around the caller of the measurements. */
 export const fillLargeFirm = async ({ superuserUrl, cast }: BenchDatabase, size: FirmSize): Promise<LargeFirm> => {
   const boards = { large: randomUUID(), small: randomUUID() }
   const settings = {

@@ -19,7 +19,7 @@ const fieldsOf = (row: NoteRow) => ({
   subjectID: row.subject_id,
 })
 
-/** Those who may see the note, and nobody else. */
+/** Announces a note to those who may see it, and nobody else. */
 const announceNote = (db: Tx, note: NoteRow): void =>
   db.announce({ topic: 'notes', id: note.id, to: { capabilities: ['canManageClients'], employees: [note.author_id] } })
 
@@ -39,7 +39,7 @@ export const createSubject = async (db: Tx, name: string): Promise<Subject> => {
   return { id, name }
 }
 
-/** Nothing comes back when the subject is not there: one statement looks and inserts. */
+/** One statement looks up the subject and inserts the note; it gives no row when there is no such subject. */
 export const createNoteSql = (actor: EmployeeActor, id: string, draft: NoteDraft, now: string): Sql => sql`
   with n as (
     insert into notes (company_id, id, subject_id, author_id, title, body, state, amount_minor, currency, due_on,

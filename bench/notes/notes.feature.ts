@@ -5,7 +5,7 @@ import { noteCreated } from './note-created-job'
 import { findNote } from './notes.queries'
 import { notesRoutes } from './notes.routes'
 
-/** A feature like every real one, to measure and to test the platform with. */
+/** A feature like every real one, to measure and test the platform with. */
 export const notes: Feature = {
   routes: notesRoutes,
   jobs: [noteCreated],

@@ -28,7 +28,7 @@ export const noteColumns = rawSql(`
   n.id, n.title, n.body, n.state, n.amount_minor, n.currency, n.due_on, n.created_at, n.updated_at,
   n.subject_id, s.name as subject_name, n.author_id, u.first_name || ' ' || u.last_name as author_name`)
 
-// Joined by their whole keys: the company comes from the note, not once more from the request.
+// Tables are joined by their whole keys: the company comes from the note, not once more from the request.
 export const noteJoins = rawSql(`
   join subjects s on s.company_id = n.company_id and s.id = n.subject_id
   join employees e on e.company_id = n.company_id and e.id = n.author_id
@@ -40,7 +40,7 @@ const visibleTo = (actor: EmployeeActor): Sql =>
     ? sql`n.company_id = ${actor.company.id}`
     : sql`n.company_id = ${actor.company.id} and n.author_id = ${actor.employee.id}`
 
-/** All of them are visible, so all may be updated. */
+/** A note that is visible may be updated. */
 export const noteOf = (row: NoteRow, actor: EmployeeActor): Note => ({
   id: row.id,
   title: row.title,
@@ -91,7 +91,7 @@ export const findNote = (db: Db, actor: EmployeeActor, id: string): Promise<Note
   db.row<NoteRow>(sql`
     select ${noteColumns} from notes n ${noteJoins} where ${visibleTo(actor)} and n.id = ${id}`)
 
-/** The same, kept from changing until the transaction ends. */
+/** A note that the actor may see, locked until the transaction ends. */
 export const lockNote = (db: Db, actor: EmployeeActor, id: string): Promise<NoteRow | undefined> =>
   db.row<NoteRow>(sql`
     select ${noteColumns} from notes n ${noteJoins} where ${visibleTo(actor)} and n.id = ${id} for no key update of n`)

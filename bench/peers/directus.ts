@@ -4,7 +4,7 @@ import { daysAgo, type Peer, type PeerAddress, SIZE, weekOf } from './peer'
 
 type Column = readonly [name: string, type: string, indexed?: 'indexed']
 
-/** Plain columns; what refers to another collection is below. */
+/** Plain columns; references to other collections are below. */
 const collections: Readonly<Record<string, readonly Column[]>> = {
   clients: [['name', 'string']],
   people: [

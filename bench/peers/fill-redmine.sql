@@ -5,7 +5,7 @@ from generate_series(2, :people) as person;
 insert into email_addresses (user_id, address, is_default, created_on, updated_on)
 select id, login || '@example.com', true, now(), now() from users where login like 'person-%';
 
--- Whoever calls is the first of them.
+-- The caller of the measurements is the first of these people.
 create temporary table at_work as
 select id, row_number() over (order by login like 'person-%', id) as person
 from users where login like 'person-%' or id = (select user_id from tokens where value = ':token');

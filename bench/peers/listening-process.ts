@@ -17,7 +17,7 @@ const linksOf = (folder: string): string[] => {
   try {
     return readdirSync(folder).map((name) => readlinkSync(`${folder}/${name}`))
   } catch {
-    // Somebody else's process, or one that has just ended.
+    // The process belongs to somebody else, or has just ended.
     return []
   }
 }

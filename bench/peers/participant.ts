@@ -5,7 +5,7 @@ import type { StillOpen } from '../still-open'
 import { listeningProcess } from './listening-process'
 import type { Peer, PeerAddress, Work } from './peer'
 
-/** A system that is filled and answers, with the processes whose CPU counts. */
+/** A system that is filled and running, with the processes whose CPU counts. */
 export interface Participant {
   readonly name: string
   readonly url: string

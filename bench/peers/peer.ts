@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { HotCallName } from '../hot/hot-calls'
 import type { LoadRequest } from '../load'
 
-/** What is asked of every system: what people do most, in any of them. */
+/** What every system is asked: what people do most, in any of them. */
 export const works = [
   'log a time entry',
   'a person’s week',
@@ -15,24 +15,24 @@ export const works = [
 
 export type Work = (typeof works)[number]
 
-/** The same for everybody: 100 entries of each person make 200,000. */
+/** The size of every system: 100 entries of each person make 200,000. */
 export const SIZE = { people: 2_000, clients: 200, projects: 200, entries: 100, tasks: 5_000 }
 
-/** Where a system answers on this machine, and the database it keeps its data in. */
+/** Where a system answers on this machine, and the database it uses. */
 export interface PeerAddress {
   readonly url: string
   readonly token: string
-  /** Filled through it, and its server's processes are found by it. */
+  /** The database through which the system is filled and its server's processes are found. */
   readonly database: string
 }
 
 type PeerRequests = Readonly<Record<Work, (index: number) => LoadRequest>>
 
-/** How another system is filled, and which requests do in it what is asked of everybody. */
+/** How another system is filled, and which requests do the compared work in it. */
 export interface Peer {
-  /** Half of Directus and a tenth of Redmine: how many times its CPU ours may be. */
+  /** How many times its CPU ours may be: half of Directus and a tenth of Redmine. */
   readonly limit: number
-  /** Fills it the first time. */
+  /** Fills the system the first time. */
   readonly fill: (address: PeerAddress, database: pg.Client) => Promise<void>
   readonly requests: (address: PeerAddress, database: pg.Client) => Promise<PeerRequests>
 }

@@ -17,7 +17,7 @@ const peers: Readonly<Record<string, Peer>> = { directus, redmine }
 
 const ROUNDS = 6
 const REQUESTS = 40
-/** Until the code has been compiled as well as it will be; a slow system has had enough of them earlier. */
+/** After so many requests, the code is compiled as well as it will be; a slow system stops after so many seconds. */
 const WARM_UP = { requests: 2_000, seconds: 20 }
 
 /** Milliseconds of CPU for one request. */
@@ -50,11 +50,11 @@ const middleOf = (costs: readonly Cost[]): Cost => ({
   database: median(costs.map(({ database }) => database)),
 })
 
-/** One connection each. */
+/** A load for each system, over one connection each. */
 const loadsOf = (work: Work, participants: readonly Participant[]): Load[] =>
   participants.map((participant) => new Load(participant.url, participant.requestOf(work), 1))
 
-/** In turns, so that whatever else the machine does falls on all alike. */
+/** Systems are measured in turns, so that other load on the machine falls on all alike. */
 const compare = async (loads: readonly Load[], participants: readonly Participant[]): Promise<Cost[]> => {
   const rounds: Cost[][] = participants.map(() => [])
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -63,7 +63,7 @@ const compare = async (loads: readonly Load[], participants: readonly Participan
       if (load) rounds[index]?.push(await costOfRound(participant, load))
     }
   }
-  // In the first one connections are opened.
+  // The first round is dropped, as connections are opened in it.
   return rounds.map((costs) => middleOf(costs.slice(1)))
 }
 
@@ -93,7 +93,7 @@ try {
   console.log(`|---|${participants.map(() => '---|').join('')}`)
   const prepared = works.map((work) => ({ work, loads: loadsOf(work, participants) }))
   for (const load of prepared.flatMap(({ loads }) => loads)) stillOpen.add(() => load.close())
-  // All of it before any is measured: what works share would be compiled at the cost of the first.
+  // All loads are warmed up before any is measured: otherwise shared code would be compiled at the cost of the first.
   for (const load of prepared.flatMap(({ loads }) => loads)) await warmUp(load)
   const figures: Figure[] = []
   for (const { work, loads } of prepared) {

@@ -17,7 +17,7 @@ import { timeSheetRequests } from './features/time-sheets/approval/time-sheet-re
 import { timeSheets } from './features/time-sheets/time-sheets.feature'
 import type { Feature } from './platform/feature'
 
-/** Every feature that tells of itself only. */
+/** Every feature that needs nothing handed over from other features. */
 const ofTheirOwn: readonly Feature[] = [
   accounts,
   companies,

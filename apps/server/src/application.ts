@@ -41,7 +41,7 @@ export interface Application {
   readonly server: FastifyInstance
   readonly jobs: JobRunner
   readonly running: RunningPlatform
-  /** Shown to whoever is about to sign in. */
+  /** Shows the people of the demo to whoever is about to sign in. */
   readonly offerDemo: (people: readonly DemoPerson[]) => void
   readonly listen: () => Promise<string>
   readonly close: () => Promise<void>
@@ -70,7 +70,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     config.SMTP_URL
       ? new SmtpMailTransport(config.SMTP_URL, config.MAIL_FROM, connections)
       : new FolderMailTransport(data.mail, config.MAIL_FROM)
-  // Mail servers that count connections allow three.
+  // Mail servers that limit connections allow three.
   const [mail, accountMail] = [openMail(2), openMail(1)]
   const dueWork = features.flatMap((feature) => feature.dueWork ?? [])
   const definitions = [

@@ -34,7 +34,7 @@ interface EditedRecord {
   /** A change of one field, made on a version or on none. */
   readonly change: (text: string, version?: number) => Promise<Response>
   readonly saved: () => Promise<unknown>
-  /** Something about the same record that nobody edits as a text. */
+  /** Changes something else of the same record, which nobody edits as a text. */
   readonly changeSomethingElse: () => Promise<unknown>
 }
 
@@ -181,7 +181,7 @@ const records: Record<string, EditedRecord> = {
   },
 }
 
-/** Rows that are edited in a dialog. */
+/** Records that are edited in a dialog. */
 const rows: Record<string, RowEdits> = {
   'a rate card': {
     create: () =>

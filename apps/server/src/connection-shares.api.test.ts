@@ -25,7 +25,7 @@ beforeAll(async () => {
   elsewhere = (await createTestCompany(server)).owner
 })
 
-/** Until it is committed or the test is over, whoever reads clients waits with a connection in hand. */
+/** Until the test commits or ends, calls that read clients wait while they hold a connection. */
 const holdUp = async () => {
   await server.sql('begin')
   await server.sql('lock table clients in access exclusive mode')

@@ -11,7 +11,7 @@ import { freePort, type ServerProcess, spawnServer } from './testing/server-proc
 
 const ROUNDS = process.env.PRAXIS_LONG ? 12 : 2
 const WRITERS = 4
-/** So many are acknowledged before the blow falls. */
+/** So many writes are acknowledged before the server is killed. */
 const ENOUGH = 20
 
 const password = 'Correct-Horse-7!'
@@ -34,7 +34,7 @@ describe('kill -9 amid writes', () => {
     return /verify\?token=([\w-]+)/.exec(mail)?.[1] ?? ''
   }
 
-  /** Users of their own for every blow: how many companies one may create is limited. */
+  /** Each crash has users of its own, as the number of companies per user is limited. */
   const signUp = async (username: string): Promise<Transport> => {
     let headers: Record<string, string> = {}
     const transport: Transport = { baseUrl: server.url, headers: () => headers, fetch }
@@ -71,7 +71,7 @@ describe('kill -9 amid writes', () => {
     return (await call(by, companies.createCompany, { body }, { idempotencyKey: key })).company.id
   }
 
-  /** Writes side by side until told to stop; what was acknowledged is what the server must never lose. */
+  /** Writes side by side until told to stop; the server must never lose what it acknowledged. */
   const writeUntil = async (
     isOver: () => boolean,
     writers: readonly Transport[],
@@ -122,7 +122,7 @@ describe('kill -9 amid writes', () => {
       const there = new Set((await companiesNow()).map(({ company }) => company.id))
       expect([...acknowledged.values()].filter((id) => !there.has(id))).toEqual([])
 
-      // Whoever got no answer asks again with the same key, twice: it is there once.
+      // A caller who got no answer asks again with the same key, twice: the record exists once.
       for (const write of unanswered) expect(await create(write)).toBe(await create(write))
       const created = (await companiesNow()).map(({ company }) => company.name)
       for (const { name } of [...acknowledged.keys(), ...unanswered])

@@ -23,7 +23,7 @@ const ofEmployees = cases.filter(({ spec }) => spec.access === 'employee')
 const ofUsers = cases.filter(({ spec }) => spec.access === 'user')
 const ofAnyone = cases.filter(({ spec }) => spec.access === 'public')
 
-/** One statement, so that the thousands of prints are planned once. */
+/** One statement prints a company, so that thousands of prints are planned once. */
 const statementThatPrintsACompany = async (server: TestServer): Promise<string> => {
   const tables = await server.sql<{ name: string }>(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
@@ -43,7 +43,7 @@ describe('every endpoint', () => {
   let theirs: SampleFirm
   let ourMarks: string[]
   let printing: string
-  /** The print as it was after the last call, for as long as nobody has called who may change something. */
+  /** The print after the last call, as long as nobody has called since who may change something. */
   let known: string | undefined
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('every endpoint', () => {
     printing = await statementThatPrintsACompany(server)
   })
 
-  /** A print of everything our company has, in every table that belongs to companies, and of its people. */
+  /** A print of everything our company has, in all tables of companies, and of its people. */
   const printOfOurs = async (): Promise<string> => {
     const [row] = await server.sql<{ print: string }>({ name: 'print', text: printing }, [ours.company.id])
     return row?.print ?? ''
@@ -72,7 +72,7 @@ describe('every endpoint', () => {
     return { status: response.status, reason, text }
   }
 
-  /** Whatever the outcome: nothing of ours came out, nothing of ours changed, and nothing broke. */
+  /** Whatever the outcome: nothing of ours was shown, nothing of ours changed, and nothing broke. */
   const expectNoHarm = async (work: () => ReturnType<typeof call>) => {
     const before = known ?? (await printOfOurs())
     const outcome = await work()

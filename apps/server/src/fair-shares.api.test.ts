@@ -16,7 +16,7 @@ beforeAll(async () => {
   image = new Blob([await picture.png().toBuffer()], { type: 'image/png' })
 })
 
-/** Until the test is over, whoever writes to the table waits with a connection in hand. */
+/** Until the test ends, calls that write to the table wait while they hold a connection. */
 const holdUp = async (table: string) => {
   await server.sql('begin')
   await server.sql(`lock table ${table} in exclusive mode`)

@@ -5,7 +5,7 @@ import { listShape } from './testing/list-shapes'
 import type { Caller } from './testing/test-server'
 
 const CALLS = 10_000
-/** By then everything that is kept once is there. */
+/** After so many shapes, everything that is kept once has been kept. */
 const FLAT_AFTER = 2_000
 const SIDE_BY_SIDE = 3
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => server?.stop())
 
-/** Each shape as often as makes it worth a name, by several people at once. */
+/** Asks for each shape often enough to make it worth a name, by several people at once. */
 const ask = async (from: number, to: number): Promise<void> => {
   let next = from
   const work = async (by: Caller) => {
@@ -34,7 +34,7 @@ it('holds no more after ten thousand different lists than after two thousand', {
   const late = await server.held()
   expect(late.connection / early.connection).toBeLessThan(1.1)
   expect(late.heap / early.heap).toBeLessThan(1.1)
-  // Work that comes up now and then brings a few of its own.
+  // Work that runs now and then adds a few fixed texts.
   expect(late.fixedTexts).toBeLessThanOrEqual(early.fixedTexts + 5)
   expect(late.rememberedTexts).toBeLessThanOrEqual(1_000)
 })

@@ -32,7 +32,8 @@ const prepareDatabase = async (config: Config, data: DataFolder) => {
     lifetime.onEnd(embedded.stop)
     ownerUrl = embedded.ownerUrl
   }
-  // After the folder was claimed: a second start beside the first is told so, not that its port is taken.
+  // The port is checked after the folder was claimed, so that a second start is told about the first, not about the
+  // port.
   await assertPortIsFree(config)
   const app = config.DATABASE_APP_URL
     ? await findAppLogin(ownerUrl, config.DATABASE_APP_URL, signal)
@@ -76,7 +77,7 @@ const start = async (): Promise<void> => {
   console.log(`\n${lines.join('\n')}\n`)
 }
 
-// A signal is never without a listener: one that arrives while the first is exchanged for the next would end the process at once.
+// A signal always has a listener: one that arrives while listeners are exchanged would end the process at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
   if (err) console.error(err)

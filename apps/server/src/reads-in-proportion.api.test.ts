@@ -24,7 +24,7 @@ const reads: Read[] = Object.entries(areas).flatMap(([area, endpoints]) =>
     })),
 )
 
-/** Calls that find nothing, because nobody knows the code and no file has bytes: what they ask is seen all the same. */
+/** Calls that find nothing, as nobody knows the code and no file has bytes; their statements are seen all the same. */
 const findNothing = [
   'auth.validateResetPasswordToken',
   'invitations.getInvitationByCode',
@@ -37,16 +37,16 @@ const findNothing = [
   'files.getFile',
 ]
 
-/** Of an offending statement: enough to find it. */
+/** So many characters of an offending statement are shown, enough to find it. */
 const SHOWN = 400
 
-/** Of what is allowed: an exception stays as long as its statement comes so close, or chance would decide. */
+/** An exception stays while its statement visits this share of the rows allowed, so that chance does not decide. */
 const NEARLY = 0.5
 
 let server: TestServer
 let firm: LargeFirm
 let statementsOf: Awaited<ReturnType<typeof watchPlans>>
-/** Of the tables of companies. */
+/** The number of rows in each table of companies. */
 let sizes: ReadonlyMap<string, number>
 const unneeded = new Set(exceptions)
 
@@ -71,7 +71,7 @@ const send = async (caller: Caller, { spec }: Read, input: Input<EndpointSpec>):
 const exceptionFor = ({ name }: Read, text: string): Exception | undefined =>
   exceptions.find(({ reads, statement }) => reads.includes(name) && text.includes(statement))
 
-/** What is wrong with it and not known to be so. */
+/** What is wrong with a statement and not excepted. */
 const offencesOf = (read: Read, { text, plan }: RunStatement): string[] => {
   const words = text.replace(/\s+/g, ' ').trim()
   const exception = exceptionFor(read, words)
@@ -84,7 +84,7 @@ const offencesOf = (read: Read, { text, plan }: RunStatement): string[] => {
   })
 }
 
-/** Asks for all of it; whoever may not ask for the first need not try the others. */
+/** Asks with all inputs; a caller who is refused the first does not try the others. */
 const askAs = async (caller: Caller, read: Read, inputs: readonly Input<EndpointSpec>[]) => {
   let answered = 0
   const offences = new Map<string, string>()

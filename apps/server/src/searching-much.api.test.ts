@@ -10,13 +10,13 @@ import { createEmployee, createTestCompany, type TestPerson } from './testing/pe
 import { rowsReadWithin } from './testing/rows-read'
 import { startTestServer } from './testing/test-server'
 
-/** Of each kind: so many more than any search below finds that none of them can have been looked through. */
+/** So many records of each kind that reading all of them for any search below would show. */
 const MANY = 4000
-/** Called otherwise. */
+/** How many records have another name, which the searches find. */
 const FOUND = 7
-/** In the journal of one client; how many there are of each category is always told. */
+/** Entries in the journal of one client, which are always counted by category. */
 const OWN_ENTRIES = 50
-/** Rows of words and of who calls around what is found. */
+/** Rows of words and of the caller that are read besides what is found. */
 const AROUND = 150
 
 const server = await startTestServer()

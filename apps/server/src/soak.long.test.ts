@@ -12,10 +12,10 @@ import { listShape } from './testing/list-shapes'
 import type { Caller } from './testing/test-server'
 
 const MINUTES = Number(process.env.PRAXIS_SOAK_MINUTES ?? 20)
-/** By then everything that is kept once is there. */
+/** After this share of the time, everything that is kept once has been kept. */
 const WARM_SHARE = 0.25
 
-/** More than these are never open, and they open when several people ask at once. */
+/** The most connections that are ever open; they open when several people ask at once. */
 const CONNECTIONS = 12
 
 const names = ['amelia.hart', 'daniel.osei', 'priya.nair'] as const
@@ -62,7 +62,7 @@ it('holds no more at the end of a long day than in the morning', { timeout: (MIN
   let turn = 0
   const day = async (name: string) => {
     while (Date.now() < end) {
-      // Access lasts a quarter of an hour, so people sign in again now and then.
+      // An access token lasts a quarter of an hour, so people sign in again now and then.
       const by = await server.signIn(`${name}@calder-rowe.example`)
       const until = Math.min(end, Date.now() + 5 * 60_000)
       while (Date.now() < until) await work(by, turn++)

@@ -36,7 +36,7 @@ describe('two server processes on one database', () => {
         PASSWORD_COST: 'minimal',
         ...environment,
       })
-    // At the same moment and on an empty database: one migrates, the other waits for it.
+    // Both start at the same moment on an empty database: one migrates, the other waits for it.
     one = await start({ JOBS: 'false' })
     two = await start({})
     await Promise.all([one.ready(), two.ready()])

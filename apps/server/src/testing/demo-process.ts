@@ -11,25 +11,25 @@ import { type Caller, callerAt } from './test-server'
 const PASSWORD = 'Harbour-Light-24'
 const MEGABYTE = 1024 * 1024
 
-/** How much a server holds on to. */
+/** How much memory and how many texts a server holds. */
 export interface Held {
-  /** Of the server's own: the least of some seconds. */
+  /** The heap of the server process, the least within some seconds. */
   readonly heap: number
-  /** Of the connection to the database that holds the most, in MB: how many are open goes by how much is asked at once. */
+  /** Memory in MB of the largest connection to the database; how many are open depends on how much is asked at once. */
   readonly connection: number
   readonly files: number
   readonly handles: number
-  /** Texts of SQL that the code has written, and that were put together. */
+  /** Texts of SQL that are fixed in the code, and texts that were put together. */
   readonly fixedTexts: number
   readonly rememberedTexts: number
 }
 
 const SAMPLES = 15
 
-/** Garbage is collected all the time, so that what is held can be told from what only lies around. */
+/** Garbage is collected continually, so that memory in use can be told from memory not yet collected. */
 const COLLECTING = ['--expose-gc', '--import', 'data:text/javascript,setInterval(globalThis.gc,2000).unref()']
 
-/** The demo workspace in a process of its own, with its database, so that what it holds is nobody else's. */
+/** The demo workspace in a process of its own, with its own database, so that its memory is nobody else's. */
 export const startDemoProcess = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'praxis-held-'))
   const environment = { DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'error', PASSWORD_COST: 'minimal' }
@@ -65,7 +65,7 @@ export const startDemoProcess = async () => {
   return {
     url: server.url,
     signIn,
-    /** The least of each within some seconds. */
+    /** The least of each figure within some seconds. */
     held: async (): Promise<Held> => {
       let least = await figures()
       for (let sample = 1; sample < SAMPLES; sample += 1) {

@@ -5,7 +5,7 @@ export interface HeardEvent {
   readonly data: Record<string, unknown>
 }
 
-/** Listens like a browser does: everything heard so far, and a way to hang up. */
+/** Listens as a browser does: gives the events heard so far, and a way to close the stream. */
 export const listen = async (person: Caller) => {
   const hangUp = new AbortController()
   const response = await fetch(`${person.transport.baseUrl}/api/v1/events`, {

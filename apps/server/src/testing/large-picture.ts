@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Few bytes that take much memory and time to decode. */
+/** A picture of few bytes that takes much memory and time to decode. */
 export const largePicture = async (): Promise<Blob> => {
   const bytes = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'teal' } })
     .png()

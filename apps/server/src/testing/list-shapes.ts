@@ -1,6 +1,6 @@
 import { type ProjectFilter, projectAttributes, projectSortOrders, projectStates } from '@praxis/contract/projects'
 
-/** Bodies of one list, each another question: size, page, order, words and filters run through all they can be, at paces of their own. */
+/** Bodies for one list, each another query: size, page, order, words and filters each run through their values. */
 export const listShape = (index: number) => ({
   per: 1 + (index % 100),
   page: 1 + (Math.floor(index / 7) % 12),

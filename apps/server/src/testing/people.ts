@@ -27,7 +27,7 @@ const unique = () => {
   return `${made}-${randomUUID().slice(0, 8)}`
 }
 
-/** Well formed, of a password nobody knows. */
+/** A well-formed hash of a password that nobody knows. */
 const someHash = '$argon2id$v=19$m=8,t=1,p=1$hLI+h+9WnXzcMD8uGIBngg$1b3bpIDOPXawpaBiT5egze6gDq6IKyCnXpn8Ell+gfc'
 
 /** A verified user with a session; no password is hashed, because nobody signs in with one. */
@@ -99,7 +99,7 @@ const employ = async (
   return { ...user, employeeId, companyId: company.id, headers, ...server.caller(headers) }
 }
 
-/** Somebody invited who has not joined yet: an employee without a user. Nobody holds the code. */
+/** An invited person who has not joined yet: an employee without a user. Nobody holds the code. */
 export const createPendingEmployee = async (
   server: TestServer,
   company: TestCompany,

@@ -11,10 +11,10 @@ const statusOf = (pid: number): string => {
 const figureIn = (status: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
 
-/** Memory of a process that is its own, in MB: nothing that it shares or that lies on the disk. */
+/** Memory in MB that belongs to a process alone: nothing that it shares or that lies on the disk. */
 export const memoryOf = (pid: number): number => figureIn(statusOf(pid), 'RssAnon') / 1024
 
-/** Of each of the processes that a process has started. */
+/** The memory of each process that a process has started. */
 const memoriesOfChildren = (parent: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -22,9 +22,9 @@ const memoriesOfChildren = (parent: number): number[] =>
     .filter((status) => figureIn(status, 'PPid') === parent)
     .map((status) => figureIn(status, 'RssAnon') / 1024)
 
-/** Of a process and all that it has started. */
+/** The memory of a process and all that it has started. */
 export const memoryOfFamily = (parent: number): number =>
   memoriesOfChildren(parent).reduce((sum, memory) => sum + memory, memoryOf(parent))
 
-/** Of the largest that a process has started. */
+/** The memory of the largest process that a process has started. */
 export const memoryOfLargestChild = (parent: number): number => Math.max(0, ...memoriesOfChildren(parent))

@@ -2,7 +2,7 @@ import type { TestServer } from './test-server'
 
 type Columns = Readonly<Record<string, unknown>>
 
-/** What of a project is in a table of its own; all else is in `targetables`. */
+/** The columns of a project that are in a table of its own; all others are in `targetables`. */
 const OWN = new Set([
   'auto_approves_time_sheets',
   'is_non_chargeable_time_allowed',
@@ -18,7 +18,7 @@ const split = (columns: Columns) => {
   return { shared: of(false), own: of(true) }
 }
 
-/** A project as the database keeps it, without anything that creating one brings along but its board. */
+/** Inserts a project's rows, without anything else that creating one brings except its board. */
 export const insertProject = async (
   server: Pick<TestServer, 'sql'>,
   companyId: string,
@@ -36,7 +36,7 @@ export const insertProject = async (
   await insert('projects', own)
 }
 
-/** Behind the product's back. */
+/** Changes a project's columns directly in the tables. */
 export const changeProject = async (server: Pick<TestServer, 'sql'>, id: string, columns: Columns): Promise<void> => {
   const { shared, own } = split(columns)
   const update = async (table: string, given: readonly (readonly [string, unknown])[]) => {

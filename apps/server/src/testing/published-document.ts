@@ -7,12 +7,12 @@ import type { FastifyInstance } from 'fastify'
 
 const document = openApiDocument(areas, areaWords)
 const ajv = new Ajv2020({ strict: false, allErrors: false })
-// The package is CommonJS: its function is the default of the default.
+// The package is CommonJS, so its function is the default of the default.
 const addTo = 'default' in addFormats ? addFormats.default : addFormats
 ;(addTo as (ajv: Ajv2020) => void)(ajv)
 ajv.addSchema({ $id: 'praxis', components: document.components })
 
-/** Components are found in the one document, wherever a schema stands. */
+/** References to components are resolved in the one document, wherever a schema stands. */
 const located = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"praxis#/components/'))
 
@@ -25,7 +25,7 @@ const validatorOf = (schema: JsonSchema): ValidateFunction => {
   return made
 }
 
-/** What of an answer differs from what the published document says of its operation; nothing when all is well. */
+/** How an answer differs from what the published document says of its operation; undefined when it does not. */
 const differenceOf = (method: string, url: string, status: number, body: string): string | undefined => {
   const path = url.replace(/:(\w+)/g, '{$1}')
   const operation = document.paths[path]?.[method.toLowerCase()]
@@ -39,13 +39,13 @@ const differenceOf = (method: string, url: string, status: number, body: string)
   return `${method} ${path} ${status}: ${ajv.errorsText(validate.errors)}`
 }
 
-/** Holds every answer of a server against the document that it publishes; gives what differed. */
+/** Compares every answer of a server with the document that it publishes; gives the differences. */
 export const watchAnswers = (server: FastifyInstance): ReadonlySet<string> => {
   const differences = new Set<string>()
   server.addHook('onSend', (request, reply, payload, done) => {
     const { url } = request.routeOptions
     const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json')
-    // What nobody foresaw is a failure of its own.
+    // An error that nobody foresaw fails the test by itself.
     if (url && isJson && typeof payload === 'string' && reply.statusCode !== 500) {
       const difference = differenceOf(request.method, url, reply.statusCode, payload)
       if (difference) differences.add(difference)

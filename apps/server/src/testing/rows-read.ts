@@ -7,7 +7,7 @@ import type { TestServer } from './test-server'
 
 let prepared = 0
 
-/** Runs the statement by the plan that is kept for any values, as the application does, and counts what its scans of tables read. */
+/** Runs the statement by its generic plan, as the application does, and counts the rows that its table scans read. */
 const rowsReadFor = async (db: Db, query: Sql): Promise<number> => {
   const { text, values } = statementOf(query)
   prepared += 1
@@ -31,7 +31,7 @@ const rowsReadFor = async (db: Db, query: Sql): Promise<number> => {
 export const rowsReadWithin = async (server: TestServer, work: () => Promise<unknown>): Promise<number> => {
   const { database } = server.application.running
   let count = 0
-  // Added when it is known: statements that travel together are counted at once.
+  // Counts are added when they are known: statements of one round trip are counted at once.
   const add = async (db: Db, query: Sql) => {
     const read = await rowsReadFor(db, query)
     count += read

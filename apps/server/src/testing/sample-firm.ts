@@ -143,8 +143,8 @@ const createBoards = async (
 }
 
 /**
- * Time that a plain employee logged on the project, some not submitted, some waiting for the owner; what somebody who reports
- * to them logged for themselves, waiting for them; and a timer.
+ * Time that a plain employee logged on the project, some unsubmitted, some waiting for the owner; time that somebody
+ * who reports to them logged for themselves, waiting for them; and a timer.
  */
 const createTime = async (
   server: TestServer,
@@ -186,7 +186,7 @@ const createTime = async (
   >
 }
 
-/** The employee was mentioned on a task of theirs. */
+/** The employee is mentioned on a task of theirs. */
 const createNotification = async (
   server: TestServer,
   companyId: string,
@@ -247,7 +247,7 @@ export const createSampleFirm = async (server: TestServer) => {
 
 export type SampleFirm = Awaited<ReturnType<typeof createSampleFirm>>
 
-/** Texts that show up nowhere but in what belongs to the firm. */
+/** Texts that occur nowhere but in records of the firm. */
 export const marksOf = (firm: SampleFirm): string[] => [
   ...[firm.owner, firm.plain, firm.report, firm.deactivated].flatMap((person) => [
     person.employeeId,

@@ -19,7 +19,7 @@ export const freePort = async (): Promise<number> => {
 export interface ServerProcess {
   readonly url: string
   readonly process: ChildProcess
-  /** Everything it has printed so far. */
+  /** Everything that the process has printed so far. */
   readonly output: () => string
   readonly ready: () => Promise<void>
   readonly kill: (signal: NodeJS.Signals) => Promise<void>

@@ -4,7 +4,7 @@ type BoardName = 'projectBoard' | 'personalBoard' | 'templateBoard'
 
 const files = () => ({ files: [new File(['x'], 'x.txt')] })
 
-/** What every door has, about a board of the firm; the door's own parameters come first. */
+/** Samples of the endpoints that every door has, for a board of the firm; the door's own parameters come first. */
 export const boardSamples = <Params extends object>(name: BoardName, paramsOf: (firm: SampleFirm) => Params) => {
   const ofBoard = (firm: SampleFirm) => ({ params: paramsOf(firm) })
   const ofList = (firm: SampleFirm) => ({ params: { ...paramsOf(firm), taskListId: firm[name].listId } })

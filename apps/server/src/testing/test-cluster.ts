@@ -16,7 +16,7 @@ export const APP_ROLE = 'praxis_app'
 
 /** Where tests find the shared cluster. */
 export type TestCluster = Readonly<Pick<EmbeddedPostgres, 'host' | 'port' | 'socketFolder'>> & {
-  /** Goes when the cluster goes. */
+  /** A folder that is removed with the cluster. */
   readonly folder: string
 }
 
@@ -38,7 +38,7 @@ export const asSuperuser = async (
   }
 }
 
-/** One server for all test files, without the waits for the disk, and a migrated database to copy from. */
+/** One server for all test files, which does not wait for the disk, and a migrated database to copy from. */
 export const startTestCluster = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'praxis-test-'))
   const server = await startEmbeddedPostgres({
@@ -78,7 +78,7 @@ export const createTestDatabase = async (cluster: TestCluster, template = TEMPLA
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
-/** Makes a database for others to copy, by whichever of the files comes first. */
+/** Makes a database for others to copy, in whichever test file comes first. */
 export const makeTemplateOnce = async (
   cluster: TestCluster,
   name: string,

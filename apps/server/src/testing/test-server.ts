@@ -21,15 +21,15 @@ interface TestServerOptions {
   readonly features?: readonly Feature[]
   /** Folders of further migrations, for features made for a test. */
   readonly migrations?: readonly string[]
-  /** Whether its answers are held against the published document; those of features made for a test may differ. */
+  /** Whether answers are compared with the published document; those of features made for a test may differ. */
   readonly isPublished?: boolean
   readonly environment?: Readonly<Record<string, string>>
   readonly clock?: () => Date
-  /** Where the log goes; nowhere by default. */
+  /** Where the log goes; by default it is dropped. */
   readonly log?: Logger
-  /** A database of another test server, to run a second process' worth beside it. */
+  /** The database of another test server, to run a second server on it. */
   readonly database?: TestDatabase
-  /** A database to begin with a copy of, instead of an empty one, and a folder with its files. */
+  /** A database to copy instead of an empty one, and a folder with its files. */
   readonly template?: { readonly database: string; readonly files: string }
 }
 
@@ -39,7 +39,7 @@ export interface Caller {
   call<E extends EndpointSpec>(spec: E, input: Input<E>, options?: CallOptions): Promise<Output<E>>
   /** The raw response, for refusals and headers. */
   send<E extends EndpointSpec>(spec: E, input: Input<E>, options?: CallOptions): Promise<Response>
-  /** Status and reason of a call that is to be refused. */
+  /** Status and reason of a call that must be refused. */
   refusal<E extends EndpointSpec>(
     spec: E,
     input: Input<E>,
@@ -63,10 +63,10 @@ export const callerAt = (baseUrl: string, headers: Record<string, string> = {}):
   }
 }
 
-/** Those of the test file that runs now. */
+/** The servers of the test file that runs now. */
 const opened = new Set<{ readonly close: () => Promise<void>; readonly differences: Iterable<string> }>()
 
-/** To be called when a test file ends, wherever in it they were started. */
+/** Called when a test file ends, for all servers started in it. */
 export const closeTestServers = async (): Promise<void> => {
   const servers = [...opened]
   opened.clear()
@@ -127,7 +127,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     platform: application.running.platform,
     nobody: callerAt(url),
     caller: (headers: Record<string, string>) => callerAt(url, headers),
-    /** Looks past row-level security, to see what is really there; a statement with a name is planned once. */
+    /** Runs SQL without row-level security, to see what is really stored; a statement with a name is planned once. */
     sql: async <Row extends pg.QueryResultRow>(
       statement: string | { readonly name: string; readonly text: string },
       values: readonly unknown[] = [],

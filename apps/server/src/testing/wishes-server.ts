@@ -10,7 +10,7 @@ import { startTestServer } from './test-server'
 
 const specs: ReadonlyMap<string, EndpointSpec> = new Map(Object.entries(wishRequests))
 
-/** The engine with two more types, whose shapes its endpoints know; nothing else of it is different. */
+/** The engine of requests with two more types, whose shapes its endpoints know; nothing else is different. */
 const withWishes = (): Feature => {
   const engine = requests([timeSheetRequests, wishLine, loanLine])
   return { ...engine, routes: engine.routes.map((route) => ({ ...route, spec: specs.get(route.name) ?? route.spec })) }

@@ -2,10 +2,10 @@ import type { Schedule } from '@praxis/domain/calendar/schedule'
 import type { Due, DueWork } from '../../platform/due-work/due-work'
 import type { TestServer } from '../test-server'
 
-/** What a test wants to happen in the middle of the work, when its effects are on their way. */
+/** What a test does in the middle of the work, when its effects are not yet committed. */
 export type InTheMiddle = (kind: string, due: Due) => Promise<'done' | 'more' | undefined>
 
-/** Work that leaves in the history and in the queue what it did, for each key. */
+/** Work that notes in the history and in the queue what it did, for each key. */
 export const notedWork = (
   work:
     | Pick<DueWork & { per: 'record' }, 'kind' | 'per' | 'feature' | 'doesEveryPeriod'>
@@ -27,7 +27,7 @@ interface Note {
   readonly period: string
 }
 
-/** What was done of a kind, in the order it was. */
+/** The notes of a kind, in the order in which the work was done. */
 export const notesOf = (server: Pick<TestServer, 'sql'>, kind: string, companyId: string): Promise<Note[]> =>
   server.sql<Note & Record<string, string>>(
     `select entity_id as key, action as period from history where entity = $1 and company_id = $2 order by at, action`,

@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** What a company can be filled with; time belongs to the people and projects of `firm`, and `more` to all of it. */
 export type Part = 'firm' | 'time' | 'tasks' | 'more'
 
-/** Ids that are the same each time the board's is, so that what is found by them is the same as well. */
+/** Ids that are the same whenever the board's is, so that what is found by them is the same as well. */
 const NEXT_ID = `
   create temporary sequence if not exists ids;
   create or replace function pg_temp.next_id() returns uuid language sql volatile as $$
@@ -12,7 +12,7 @@ const NEXT_ID = `
                    placing '8' from 17)::uuid
   $$;`
 
-/** Fills a company that has somebody in it, as a login that row-level security does not bind; analysing is left to the caller. */
+/** Fills a company that has an employee, by a login that row-level security does not bind, and analyses nothing. */
 export const fill = async (
   client: pg.Client,
   parts: readonly Part[],

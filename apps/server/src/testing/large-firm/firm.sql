@@ -1,5 +1,5 @@
--- Rows that reference each other by construction need no checking, which would take most of the time; what triggers keep is
--- kept here by hand.
+-- Rows that reference each other by construction need no checking, which would take most of the time; figures that triggers
+-- keep are inserted here.
 set session_replication_role = replica;
 
 -- Word number n is the same in a firm of any size, and begins no other one.

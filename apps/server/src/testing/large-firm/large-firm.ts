@@ -11,20 +11,20 @@ interface Size {
   readonly people: number
   readonly clients: number
   readonly projects: number
-  /** Of each person. */
+  /** Entries of each person. */
   readonly entries: number
-  /** Of the largest board, of every other project's and of everybody's own. */
+  /** Tasks of the largest board, of every other project's and of everybody's own. */
   readonly tasks: number
   readonly tasks_of_project: number
   readonly tasks_of_person: number
 }
 
-/** 200,000 entries and 40,000 tasks. */
+/** These sizes make 200,000 entries and 40,000 tasks. */
 const LARGE: Size = {
   ...{ people: 2_000, clients: 500, projects: 200, entries: 100 },
   ...{ tasks: 6_000, tasks_of_project: 120, tasks_of_person: 4 },
 }
-/** Others on the same tables: without them a condition on the company would seem to choose nothing. */
+/** The size of other companies: without them a condition on the company would seem to exclude nothing. */
 const SMALL: Size = {
   ...{ people: 40, clients: 10, projects: 10, entries: 50 },
   ...{ tasks: 100, tasks_of_project: 20, tasks_of_person: 4 },
@@ -33,7 +33,7 @@ const NEIGHBOURS = 9
 
 const TEMPLATE = 'praxis_large_firm'
 
-/** The same each time. */
+/** Ids of the boards, the same on every run. */
 const boardsOf = (number: number) => {
   const id = (board: number) => `00000000-0000-4000-8000-${`${10 * number + board}`.padStart(12, '0')}`
   return { large_board: id(1), small_board: id(2) }
@@ -54,7 +54,7 @@ const fillCompany = async (server: TestServer, number: number, size: Size) => {
   }
 }
 
-/** Filling takes a while, so it is done once for all files. */
+/** The database is filled once for all test files, as that takes a while. */
 const templateOf = async (cluster: TestCluster) => {
   const files = join(cluster.folder, TEMPLATE)
   await makeTemplateOnce(cluster, TEMPLATE, async () => {
@@ -62,7 +62,7 @@ const templateOf = async (cluster: TestCluster) => {
     const filling = await startTestServer({ database })
     await fillCompany(filling, 0, LARGE)
     for (let neighbour = 1; neighbour <= NEIGHBOURS; neighbour += 1) await fillCompany(filling, neighbour, SMALL)
-    // All rows, so that the statistics, and with them the plans, are the same each time.
+    // All rows are sampled, so that the statistics, and with them the plans, are the same on every run.
     await filling.sql('set default_statistics_target = 1000')
     await filling.sql('vacuum analyze')
     await cp(filling.config.DATA_DIR, files, { recursive: true })
@@ -72,12 +72,12 @@ const templateOf = async (cluster: TestCluster) => {
   return { database: TEMPLATE, files }
 }
 
-/** Somebody of the firm who is signed in. */
+/** A person of the firm who is signed in. */
 interface FirmPerson extends Caller {
   readonly employeeId: string
 }
 
-/** A server with a company of 2,000 people among smaller ones, the people who call and the ids of what they ask for. */
+/** A server with a company of 2,000 people among smaller ones, the people who call, and the ids they ask for. */
 export const startLargeFirmServer = async () => {
   const server = await startTestServer({ template: await templateOf(inject('cluster')) })
   return { server, firm: await firmIn(server) }
@@ -153,7 +153,7 @@ const firmIn = async (server: TestServer) => {
       plain: await board(plain.employeeId),
     },
     templateId,
-    /** One with a long journal. */
+    /** A client with a long journal. */
     clientId: await idOf(
       `select client_id as id from journal_entries where company_id = $1 and client_id is not null
        group by client_id order by count(*) desc limit 1`,
@@ -167,7 +167,7 @@ const firmIn = async (server: TestServer) => {
       'select id from invitations where company_id = $1 and accepted_at is null order by id limit 1',
     ),
     unsubmittedId: await submissionOf(plain.employeeId, 'unsubmitted'),
-    /** Waits for the manager. */
+    /** A request that waits for the manager. */
     waitingId: await idOf(
       `select id from requests where company_id = $1 and approver_id = $2 and state = 'waitingForApproval' order by id limit 1`,
       manager.employeeId,

@@ -98,7 +98,7 @@ select a.company_id, a.employee_id, a.task_id, firm.employee_id, now() - interva
 from firm join task_assignees a on a.company_id = firm.company_id
 where a.task_id::text < '6' and a.employee_id <> firm.employee_id;
 
--- What people were told: everybody two hundred times of what they have to do, a part of it unread.
+-- Notifications: everybody was told two hundred times of their tasks, and has not read all of it.
 insert into notifications (company_id, id, employee_id, kind, key, record_id, by_id, payload, created_at, is_shown, mail, read_at)
 select a.company_id, pg_temp.next_id(), a.employee_id, 'taskAssignment', a.task_id || ' ' || number, a.task_id, firm.employee_id,
   jsonb_build_object('task', 'Something', 'project', 'Somewhere', 'projectId', t.board_id), now() - number * interval '3 hours',
@@ -117,7 +117,7 @@ select b.company_id, pg_temp.next_id(), b.id, jsonb_build_object('type', 'taskSt
 from firm join task_boards b on b.company_id = firm.company_id and b.employee_id is null,
      unnest(array['{"type": "selfAssign"}'::jsonb, '{"type": "sendEmail", "emails": ["outside-1@example.com"]}']) as action;
 
--- Projects: roles of people, permissions and a journal; one client's is long.
+-- Projects: roles of people, permissions and a journal; one client has a long journal.
 insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost, employee_id)
 select w.company_id, pg_temp.next_id(), w.targetable_id, 'Own role', 100, 50, w.employee_id
 from (select distinct s.company_id, s.targetable_id, s.employee_id from firm join time_sheet_submissions s on s.company_id = firm.company_id) w
@@ -171,7 +171,7 @@ from firm join more_people p on p.person % 40 = 0;
 insert into bank_holidays (company_id, id, date, name)
 select firm.company_id, pg_temp.next_id(), current_date - 30 * number, 'Holiday' from firm, generate_series(1, 30) as number;
 
--- Who did what, when.
+-- The history: who did what, when.
 insert into history (company_id, id, at, user_id, employee_id, entity, entity_id, action, after)
 select done.company_id, pg_temp.next_id(), now() - done.ago, null, firm.employee_id, done.entity, done.id::text, 'updated', '{"title": "Another"}'
 from firm

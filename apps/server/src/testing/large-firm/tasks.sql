@@ -1,4 +1,4 @@
--- Rows that reference each other by construction need no checking; what triggers would add is added here.
+-- Rows that reference each other by construction need no checking; rows that triggers would add are added here.
 set session_replication_role = replica;
 
 -- Two projects with a board of four lists each: of every five tasks the last is part of the one before it, so that the first

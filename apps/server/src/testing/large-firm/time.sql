@@ -34,7 +34,7 @@ select company_id, targetable_id, client_id, 0, count(*), coalesce(sum(duration)
 from time_sheet_submissions where company_id = (select company_id from firm)
 group by company_id, targetable_id, client_id;
 
--- The time of the first eight people waits for the one who calls, that of the others for somebody else.
+-- The time of the first eight people waits for the one who calls, that of everybody else for another person.
 insert into requests (
   company_id, id, type, state, employee_id, approver_id, targetable_id, submitted_at, decided_by, decided_at
 )

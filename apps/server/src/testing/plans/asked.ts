@@ -3,7 +3,7 @@ import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
 import { addDays } from '@praxis/domain/calendar/day'
 import type { LargeFirm } from '../large-firm/large-firm'
 
-/** For every call that reads, what it is asked for. One that is missing here does not compile. */
+/** The inputs that every reading call is asked with. A call that is missing here does not compile. */
 export type ReadCalls = {
   readonly [A in keyof typeof areas]: {
     readonly [E in keyof (typeof areas)[A] as (typeof areas)[A][E] extends { method: 'GET' } | { reads: true }
@@ -20,6 +20,6 @@ export const quarter = { from: addDays(today, -90), to: today }
 export const month = { startDate: addDays(today, -30), endDate: today }
 export const year = { fromDate: addDays(today, -365), toDate: today }
 
-/** A word that one has, one that everyone has, and one that nobody has. */
+/** A word that one record has, one that all have, and one that none has. */
 export const oneWord = 'c4ca4238a0'
 export const words = (everyones: string) => [oneWord, everyones, 'zzzz']

@@ -2,12 +2,12 @@ import type { Finding } from './plan'
 
 /** A statement that may read more than its answer calls for, and why. */
 export interface Exception {
-  /** The calls that ask it, as area and name. */
+  /** The calls that run the statement, as area and name. */
   readonly reads: readonly string[]
-  /** Words that are in its text and in no other one's of these calls. */
+  /** Words that are in the statement's text and in no other statement of these calls. */
   readonly statement: string
   readonly kinds: readonly Finding['kind'][]
-  /** What it may visit at most where that is too much: beyond, it has become something else. */
+  /** How many rows it may visit where that is too many: if it visits more, it has become another statement. */
   readonly most: number
   readonly reason: string
 }
@@ -19,7 +19,7 @@ const ofAllTime = [
   'projectTime.exportProjectSubmissions',
 ]
 
-/** What has to be read for the answer, although it is not in it. */
+/** Rows that have to be read for an answer although they are not in it. */
 export const exceptions: readonly Exception[] = [
   {
     reads: [...ofAllTime, 'approvals.listApprovals', 'approvals.listDecisions', 'requests.listRequestHistory'],

@@ -75,7 +75,7 @@ describe('a read', () => {
       'visits',
       'unindexedLoop',
     ])
-    // By an index that does not lead to it: each of 14 rows reads everybody.
+    // The index does not lead to the rows that match: each of 14 rows reads everybody.
     const everybody = byIndex(1, 14, { 'Rows Removed by Filter': 2_000 })
     expect(kindsIn(loop(14, byIndex(14), everybody))).toEqual(['visits', 'unindexedLoop'])
   })

@@ -1,4 +1,4 @@
-/** A node of a plan as the database tells it after running it; rows are those of one loop. */
+/** A node of a plan as the database reports it after running it; its rows are those of one loop. */
 export interface PlanNode {
   readonly 'Node Type': string
   readonly 'Parent Relationship'?: string
@@ -21,19 +21,19 @@ const sumOver = (node: PlanNode, own: (node: PlanNode) => number): number =>
 
 const everyNode = (node: PlanNode): readonly PlanNode[] => [node, ...childrenOf(node).flatMap(everyNode)]
 
-/** What it passed on and what it looked at for nothing, in all of its loops. */
+/** The rows that a node passed on and those it discarded, in all of its loops. */
 const lookedAtBy = (node: PlanNode): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
   node['Actual Loops']
 
-/** Only passes on what a node below it read. */
+/** Nodes that only pass on what a node below them read. */
 const PASSING = ['Subquery Scan', 'Result']
 
 /** Rows of tables that a plan reads. */
 export const rowsRead = (plan: PlanNode): number =>
   sumOver(plan, (node) => (node['Relation Name'] ? lookedAtBy(node) : 0))
 
-/** The same and what it goes through once more: entries of bitmaps, what was put aside, and pairs that did not match. */
+/** Rows that a plan reads, and what it goes through again: bitmaps, materialised rows, and pairs that did not match. */
 export const rowsVisited = (plan: PlanNode): number =>
   sumOver(plan, (node) => {
     const type = node['Node Type']
@@ -57,22 +57,22 @@ export interface Finding {
   readonly words: string
 }
 
-/** What a row of the answer may take: itself, and a few rows beside it to name who and what it is about. */
+/** How many rows may be visited for a row of the answer: itself, and a few that name whom and what it is about. */
 const VISITS_OF_A_ROW = 20
-/** What an answer may take whatever it holds: who asks, what they may see, and a page of a list that turns out to be empty. */
+/** How many rows any answer may take: who asks, what they may see, and a page of a list that turns out empty. */
 const VISITS_OF_AN_ANSWER = 400
-/** A table that fits into a few pages is read as a whole more quickly than through its index. */
+/** A table that fits into a few pages is read whole more quickly than through its index. */
 const NOTABLE_ROWS = 1_000
 
 const passesOn = ['Materialize', 'Memoize', 'Subquery Scan', 'Result', 'Limit']
 
-/** The node that reads, below those that only pass on. */
+/** The node that reads, below nodes that only pass on. */
 const readerOf = (node: PlanNode): PlanNode => {
   const [child] = childrenOf(node)
   return child && passesOn.includes(node['Node Type']) ? readerOf(child) : node
 }
 
-/** Rows that were looked at in vain, or all over again, because nothing leads to those that match. */
+/** Rows that were read in vain, or repeatedly, because no index leads to those that match. */
 const inVain = (loop: PlanNode): number => {
   const inner = childrenOf(loop).find((child) => child['Parent Relationship'] === 'Inner')
   if (!inner) return 0
@@ -85,8 +85,8 @@ const inVain = (loop: PlanNode): number => {
 const allowedFor = (rows: number): number => VISITS_OF_A_ROW * rows + VISITS_OF_AN_ANSWER
 
 /**
- * What is wrong with the plan of a read, where `rowsOf` tells how many rows a table of companies has; or with a `share` of what
- * it may visit, what comes close to that.
+ * What is wrong with the plan of a read, where `rowsOf` tells how many rows a table of companies has; with a `share` of
+ * the rows it may visit, also what comes close to being wrong.
  */
 export const findingsIn = (plan: PlanNode, rowsOf: (table: string) => number, share = 1): readonly Finding[] => {
   const visited = Math.round(rowsVisited(plan))

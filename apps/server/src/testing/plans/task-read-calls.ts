@@ -2,10 +2,10 @@ import type { LargeFirm } from '../large-firm/large-firm'
 
 type BoardOf = (firm: LargeFirm) => LargeFirm['boards'][keyof LargeFirm['boards']]
 
-/** Hardly anything is called so, everything, and nothing. */
+/** Words that hardly any title has, that all have, and that none has. */
 const terms = ['number 17', 'number', 'zzzz']
 
-/** What every door to a board is asked; the door's own parameters come first. */
+/** The reads of every door to a board; the door's own parameters come first. */
 export const boardReads = <Params extends object>(boardOf: BoardOf, paramsOf: (firm: LargeFirm) => Params) => {
   const ofBoard = (firm: LargeFirm) => [{ params: paramsOf(firm) }]
   const ofList = (firm: LargeFirm) => ({ ...paramsOf(firm), taskListId: boardOf(firm).listId })

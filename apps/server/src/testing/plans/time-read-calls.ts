@@ -26,7 +26,7 @@ const decidedLists = [
   ...words('line').map((search) => ({ ...quarter, search })),
 ]
 
-/** What is asked about time, by those who log it, those who decide on it and those who report on it. */
+/** The reads of time, by people who log it, decide on it and report on it. */
 export const timeReadCalls: Pick<
   ReadCalls,
   'timeSheetSubmissions' | 'timeTrackers' | 'requests' | 'approvals' | 'clientTime' | 'projectTime' | 'teamTime'

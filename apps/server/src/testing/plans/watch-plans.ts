@@ -15,15 +15,16 @@ const SETTINGS = {
   'auto_explain.log_timing': 'off',
   'auto_explain.log_verbose': 'on',
   'auto_explain.log_format': 'json',
-  // Also what functions ask.
+  // Statements within functions are logged, too.
   'auto_explain.log_nested_statements': 'on',
   'auto_explain.log_parameter_max_length': '0',
   client_min_messages: 'log',
 }
 
 /**
- * Has the database tell each statement's plan as it ran: of everything the application asks, also in functions and cursors,
- * and by the very plan it uses. Returns a function that runs work and tells what was asked meanwhile.
+ * Has the database log each statement's plan as it ran: of everything the application asks, including functions and
+ * cursors, and by the very plan it uses. Returns a function that runs work and answers with the statements run
+ * meanwhile.
  */
 export const watchPlans = async (server: TestServer) => {
   for (const [name, value] of Object.entries(SETTINGS))
@@ -31,7 +32,7 @@ export const watchPlans = async (server: TestServer) => {
   const told: RunStatement[] = []
   const watched = new WeakSet<pg.ClientBase>()
   const { pool } = server.application.running.database as unknown as { readonly pool: pg.Pool }
-  // Sessions that began before know nothing of the settings.
+  // Sessions that began before do not have the settings.
   const begunBefore = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   for (const client of begunBefore) client.release(true)
   pool.on('acquire', (client) => {
@@ -46,7 +47,7 @@ export const watchPlans = async (server: TestServer) => {
   })
   return async (work: () => Promise<unknown>): Promise<readonly RunStatement[]> => {
     await work()
-    // The last plan is told when its transaction ends, which no answer waits for.
+    // The last plan is logged when its transaction ends, which no answer waits for.
     while (pool.idleCount < pool.totalCount) await once(pool, 'release')
     return told.splice(0)
   }
