@@ -12,7 +12,7 @@ export interface UserCredentials {
   readonly isVerified: boolean
   readonly totpSecret: string | null
   readonly totpPendingSecret: string | null
-  /** The address blocks from which the user has signed in. */
+  /** The address blocks of networks that the user has been on. */
   readonly knownNetworks: readonly string[]
 }
 

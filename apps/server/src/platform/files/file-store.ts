@@ -21,7 +21,7 @@ import { encodePublicImage, type ImageBox, PUBLIC_IMAGE_TYPE } from './public-im
 import { StorageQuota } from './storage-quota'
 import type { Upload } from './upload'
 
-/** How much of a file that is too large is read before the connection is cut. */
+/** How far beyond its limit a file that is too large is read. */
 const READ_PAST_LIMIT = 64 * 1024 * 1024
 
 /** A stored file, as its row has it. */
