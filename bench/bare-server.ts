@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultFeatureFlags } from '@praxis/contract/capabilities'
+import { defaultFeatureFlags } from '@praxis/contract/people/capabilities'
 import type { EmployeeActor } from '@praxis/server/platform/auth/actor'
 import { statementOf } from '@praxis/server/platform/database/sql'
 import type pg from 'pg'

@@ -1,4 +1,4 @@
-import { defaultFeatureFlags } from '@praxis/contract/capabilities'
+import { defaultFeatureFlags } from '@praxis/contract/people/capabilities'
 import { bankHolidaysOnDays } from '@praxis/server/features/companies/queries/bank-holidays-on-days'
 import { timeAnalysis } from '@praxis/server/features/time-reports/queries/time-analysis'
 import { openClientTime } from '@praxis/server/features/time-reports/queries/time-ground'

@@ -1,4 +1,4 @@
-import { BACKLOG_STATUS_ID, defaultTaskColumns } from '@praxis/contract/task-rules'
+import { BACKLOG_STATUS_ID, defaultTaskColumns } from '@praxis/contract/tasks/task-rules'
 import { boardPermissions, taskPermissions } from '@praxis/domain/tasks/task-policy'
 import { type FloorCall, type PersonRow, personOf } from './floor-call'
 

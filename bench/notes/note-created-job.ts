@@ -1,4 +1,4 @@
-import { Id } from '@praxis/contract/values'
+import { Id } from '@praxis/contract/protocol/values'
 import { systemScope } from '@praxis/server/platform/database/scope'
 import { sql } from '@praxis/server/platform/database/sql'
 import { defineJob } from '@praxis/server/platform/jobs/job'

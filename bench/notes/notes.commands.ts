@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FileLink } from '@praxis/contract/values'
+import type { FileLink } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '@praxis/server/platform/auth/actor'
 import type { Tx } from '@praxis/server/platform/database/database'
 import { assignments, type Sql, sql } from '@praxis/server/platform/database/sql'

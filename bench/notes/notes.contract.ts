@@ -1,6 +1,6 @@
-import { endpoint } from '@praxis/contract/endpoint'
-import { pageOf, pageQuery } from '@praxis/contract/page'
-import { Currency, Day, FileLink, Id, Moment, Name } from '@praxis/contract/values'
+import { endpoint } from '@praxis/contract/protocol/endpoint'
+import { pageOf, pageQuery } from '@praxis/contract/protocol/page'
+import { Currency, Day, FileLink, Id, Moment, Name } from '@praxis/contract/protocol/values'
 import * as z from 'zod'
 
 export const noteStates = ['open', 'done', 'archived'] as const

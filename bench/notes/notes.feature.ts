@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { Id } from '@praxis/contract/values'
+import { Id } from '@praxis/contract/protocol/values'
 import type { Feature } from '@praxis/server/platform/feature'
 import { noteCreated } from './note-created-job'
 import { findNote } from './notes.queries'

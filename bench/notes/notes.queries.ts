@@ -1,4 +1,4 @@
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '@praxis/server/platform/auth/actor'
 import type { Db } from '@praxis/server/platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '@praxis/server/platform/database/sql'

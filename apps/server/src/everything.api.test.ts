@@ -1,5 +1,5 @@
 import { areas } from '@praxis/contract/areas'
-import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
+import type { EndpointSpec, Input } from '@praxis/contract/protocol/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { samples } from './testing/endpoint-samples'
 import { createSampleFirm, marksOf, type SampleFirm } from './testing/sample-firm'

@@ -1,5 +1,5 @@
-import { auth } from '@praxis/contract/auth'
-import { users } from '@praxis/contract/users'
+import { auth } from '@praxis/contract/people/auth'
+import { users } from '@praxis/contract/people/users'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newUsername, registration } from './features/accounts/testing/account-holder'

@@ -1,4 +1,4 @@
-import { projects } from '@praxis/contract/projects'
+import { projects } from '@praxis/contract/projects/projects'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoProcess, startDemoProcess } from './testing/demo-process'
 import { listShape } from './testing/list-shapes'

@@ -1,5 +1,5 @@
-import { companies } from '@praxis/contract/companies'
-import { users } from '@praxis/contract/users'
+import { companies } from '@praxis/contract/company/companies'
+import { users } from '@praxis/contract/people/users'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listen } from './testing/event-stream'
 import { createEmployee, createTestCompany, type TestPerson } from './testing/people'

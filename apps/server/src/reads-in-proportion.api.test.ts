@@ -1,5 +1,5 @@
 import { areas } from '@praxis/contract/areas'
-import { type EndpointSpec, type Input, isRead } from '@praxis/contract/endpoint'
+import { type EndpointSpec, type Input, isRead } from '@praxis/contract/protocol/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LargeFirm, startLargeFirmServer } from './testing/large-firm/large-firm'
 import { type Exception, exceptions } from './testing/plans/exceptions'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { areas } from './areas'
-import { type EndpointSpec, fullPath } from './endpoint'
+import { type EndpointSpec, fullPath } from './protocol/endpoint'
 
 const endpoints: [string, EndpointSpec][] = Object.values(areas).flatMap((area) => Object.entries(area))
 

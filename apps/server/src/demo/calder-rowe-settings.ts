@@ -4,7 +4,7 @@ import {
   OpportunityAndProjectSettings,
   StoredClientSettings,
   TimeSheetSettings,
-} from '@praxis/contract/company-settings'
+} from '@praxis/contract/company/company-settings'
 import type { DemoCollections, DemoCompany } from './demo-company'
 
 export const calderRoweSettings: DemoCompany['settings'] = {

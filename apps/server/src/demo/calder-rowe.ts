@@ -1,5 +1,5 @@
-import { adminCapabilities, capabilities } from '@praxis/contract/capabilities'
-import { defaultTheme } from '@praxis/contract/theme'
+import { defaultTheme } from '@praxis/contract/company/theme'
+import { adminCapabilities, capabilities } from '@praxis/contract/people/capabilities'
 import { at } from './calder-rowe-address'
 import { calderRoweClients } from './calder-rowe-clients'
 import { calderRoweProfiles } from './calder-rowe-profiles'

@@ -1,4 +1,4 @@
-import type { TaskProgress } from '@praxis/contract/task-rules'
+import type { TaskProgress } from '@praxis/contract/tasks/task-rules'
 import type { DemoFile } from './demo-journal'
 
 export interface DemoTask {

@@ -1,7 +1,7 @@
-import { personals } from '@praxis/contract/personals'
-import { projectTasks } from '@praxis/contract/project-tasks'
-import { projectTemplates } from '@praxis/contract/project-templates'
-import { projects } from '@praxis/contract/projects'
+import { projectTemplates } from '@praxis/contract/projects/project-templates'
+import { projects } from '@praxis/contract/projects/projects'
+import { personals } from '@praxis/contract/tasks/personals'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { expect, test } from 'vitest'
 import { startDemoServer } from './testing/demo-world'
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
 import type { DemoDetails } from './demo-dynamic-details'
 import type { DemoEntry } from './demo-journal'
 

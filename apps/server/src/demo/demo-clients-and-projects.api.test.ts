@@ -1,7 +1,7 @@
-import { clients } from '@praxis/contract/clients'
-import type { Input } from '@praxis/contract/endpoint'
-import { journalEntries } from '@praxis/contract/journal'
-import { projects } from '@praxis/contract/projects'
+import { clients } from '@praxis/contract/clients/clients'
+import { journalEntries } from '@praxis/contract/clients/journal'
+import { projects } from '@praxis/contract/projects/projects'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import { expect, test } from 'vitest'
 import { startDemoServer } from './testing/demo-world'
 

@@ -1,7 +1,7 @@
-import type { Capability } from '@praxis/contract/capabilities'
-import type { StoredSettings } from '@praxis/contract/company-settings'
-import type { ContractType } from '@praxis/contract/employees'
-import type { Theme } from '@praxis/contract/theme'
+import type { StoredSettings } from '@praxis/contract/company/company-settings'
+import type { Theme } from '@praxis/contract/company/theme'
+import type { Capability } from '@praxis/contract/people/capabilities'
+import type { ContractType } from '@praxis/contract/people/employees'
 import type { DemoClient } from './demo-client'
 import type { DemoProject } from './demo-project'
 

@@ -1,4 +1,4 @@
-import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
 import { employeeIdOf, type Workplace } from './demo-employee-id'
 import { endOfMonthIn } from './demo-moments'
 

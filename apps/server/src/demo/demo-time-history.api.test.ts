@@ -1,5 +1,5 @@
-import { operations } from '@praxis/contract/operations'
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { operations } from '@praxis/contract/company/history-and-jobs'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { addDays, startOfWeek } from '@praxis/domain/calendar/day'
 import { expect, test } from 'vitest'
 import { startDemoServer } from './testing/demo-world'

@@ -1,4 +1,4 @@
-import { defaultFeatureFlags } from '@praxis/contract/capabilities'
+import { defaultFeatureFlags } from '@praxis/contract/people/capabilities'
 import { insertDefaultCollections } from '../features/companies/commands/insert-default-collections'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Capability } from '@praxis/contract/capabilities'
+import type { Capability } from '@praxis/contract/people/capabilities'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
 import type { DemoCompany, DemoEmployee, DemoPeriod, DemoPerson } from './demo-company'

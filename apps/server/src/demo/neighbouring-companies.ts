@@ -1,5 +1,5 @@
-import { adminCapabilities, capabilities } from '@praxis/contract/capabilities'
-import { defaultTheme } from '@praxis/contract/theme'
+import { defaultTheme } from '@praxis/contract/company/theme'
+import { adminCapabilities, capabilities } from '@praxis/contract/people/capabilities'
 import type { DemoCompany, DemoPerson } from './demo-company'
 
 const AMELIA = 'amelia.hart@calder-rowe.example'

@@ -1,4 +1,4 @@
-import { operations } from '@praxis/contract/operations'
+import { operations } from '@praxis/contract/company/history-and-jobs'
 import type { EmployeeActor } from './auth/actor'
 import type { Db } from './database/database'
 import { historyOf } from './history/history.queries'

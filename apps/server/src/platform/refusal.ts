@@ -1,4 +1,4 @@
-import { type Reason, statusOf, textOf } from '@praxis/contract/reasons'
+import { type Reason, statusOf, textOf } from '@praxis/contract/protocol/reasons'
 
 export interface FieldProblem {
   readonly path: string

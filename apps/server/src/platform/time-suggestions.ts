@@ -1,5 +1,5 @@
-import type { FeatureFlag } from '@praxis/contract/capabilities'
-import type { SuggestionSourceName } from '@praxis/contract/time-sheets'
+import type { FeatureFlag } from '@praxis/contract/people/capabilities'
+import type { SuggestionSourceName } from '@praxis/contract/time/time-sheets'
 import type { Day } from '@praxis/domain/calendar/day'
 import type { EmployeeActor } from './auth/actor'
 import type { Db } from './database/database'

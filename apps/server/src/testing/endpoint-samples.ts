@@ -1,6 +1,6 @@
 import type { areas } from '@praxis/contract/areas'
-import { defaultWorkingWeek } from '@praxis/contract/company-settings'
-import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
+import { defaultWorkingWeek } from '@praxis/contract/company/company-settings'
+import type { EndpointSpec, Input } from '@praxis/contract/protocol/endpoint'
 import type { SampleFirm } from './sample-firm'
 import { boardSamples, statusSamples, workSamples } from './task-board-samples'
 import {

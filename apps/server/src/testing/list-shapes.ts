@@ -1,4 +1,9 @@
-import { type ProjectFilter, projectAttributes, projectSortOrders, projectStates } from '@praxis/contract/projects'
+import {
+  type ProjectFilter,
+  projectAttributes,
+  projectSortOrders,
+  projectStates,
+} from '@praxis/contract/projects/projects'
 
 /** Bodies for one list, each another query: size, page, order, words and filters each run through their values. */
 export const listShape = (index: number) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Capability } from '@praxis/contract/capabilities'
-import { defaultFeatureFlags, type FeatureFlags } from '@praxis/contract/capabilities'
-import { defaultTheme } from '@praxis/contract/theme'
+import { defaultTheme } from '@praxis/contract/company/theme'
+import type { Capability } from '@praxis/contract/people/capabilities'
+import { defaultFeatureFlags, type FeatureFlags } from '@praxis/contract/people/capabilities'
 import type { Caller, TestServer } from './test-server'
 
 export interface TestCompany {

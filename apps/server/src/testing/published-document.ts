@@ -1,6 +1,6 @@
 import { areas, areaWords } from '@praxis/contract/areas'
-import { openApiDocument } from '@praxis/contract/openapi'
-import type { JsonSchema } from '@praxis/contract/openapi-types'
+import { openApiDocument } from '@praxis/contract/protocol/openapi'
+import type { JsonSchema } from '@praxis/contract/protocol/openapi-types'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'

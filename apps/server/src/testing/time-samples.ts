@@ -1,8 +1,8 @@
 import type { areas } from '@praxis/contract/areas'
-import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
-import type { clientTime, projectTime, teamTime } from '@praxis/contract/time-reports'
-import type { timeSheetSubmissions } from '@praxis/contract/time-sheets'
-import type { timeTrackers } from '@praxis/contract/time-trackers'
+import type { EndpointSpec, Input } from '@praxis/contract/protocol/endpoint'
+import type { clientTime, projectTime, teamTime } from '@praxis/contract/time/time-reports'
+import type { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
+import type { timeTrackers } from '@praxis/contract/time/time-trackers'
 import type { SampleFirm } from './sample-firm'
 
 type SamplesOf<A extends Readonly<Record<string, EndpointSpec>>> = {

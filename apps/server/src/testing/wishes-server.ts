@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@praxis/contract/endpoint'
+import type { EndpointSpec } from '@praxis/contract/protocol/endpoint'
 import { features } from '../app'
 import { requests } from '../features/requests/requests.feature'
 import { wishRequests } from '../features/requests/testing/wishes/wish-contract'

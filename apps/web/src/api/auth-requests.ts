@@ -1,6 +1,6 @@
-import type { auth, SECOND_FACTOR_HEADER, SESSION_TRANSPORT_HEADER, Tokens } from '@praxis/contract/auth'
-import { refusalOf } from '@praxis/contract/client'
-import { API_BASE } from '@praxis/contract/endpoint'
+import type { auth, SECOND_FACTOR_HEADER, SESSION_TRANSPORT_HEADER, Tokens } from '@praxis/contract/people/auth'
+import { refusalOf } from '@praxis/contract/protocol/caller'
+import { API_BASE } from '@praxis/contract/protocol/endpoint'
 import { fetchOrExplain } from './connection-error'
 
 // The types alone hold these paths to the contract: the sign-in page loads without the schemas.

@@ -1,5 +1,5 @@
-import { ApiError } from '@praxis/contract/client'
-import { textOf } from '@praxis/contract/reasons'
+import { ApiError } from '@praxis/contract/protocol/caller'
+import { textOf } from '@praxis/contract/protocol/reasons'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

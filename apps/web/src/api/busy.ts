@@ -1,4 +1,4 @@
-import { ApiError } from '@praxis/contract/client'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 

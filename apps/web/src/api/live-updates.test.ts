@@ -1,4 +1,4 @@
-import { ApiError } from '@praxis/contract/client'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEvents } from './event-stream'
 import { keepListening, type LiveEvent } from './live-updates'

@@ -1,4 +1,4 @@
-import { ApiError } from '@praxis/contract/client'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { readEvents, type ServerSentEvent } from './event-stream'
 
 const FIRST_PAUSE_MS = 500

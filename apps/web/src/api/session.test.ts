@@ -1,5 +1,5 @@
-import { companies } from '@praxis/contract/companies'
-import { users } from '@praxis/contract/users'
+import { companies } from '@praxis/contract/company/companies'
+import { users } from '@praxis/contract/people/users'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Api } from './api'
 import { ConnectionError } from './connection-error'

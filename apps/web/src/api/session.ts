@@ -1,4 +1,4 @@
-import { ApiError } from '@praxis/contract/client'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { type Credentials, requestRefresh, requestSignIn, requestSignOut } from './auth-requests'
 import { ConnectionError } from './connection-error'
 import { type CookieJar, keepCookie, readCookie, removeCookie } from './cookies'

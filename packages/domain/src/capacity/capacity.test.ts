@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
-import type { ContractPeriod } from '@praxis/contract/employees'
+import type { ContractPeriod } from '@praxis/contract/people/employees'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../calendar/day'
-import { sortedPeriods } from '../people/contract-periods'
+import { sortedPeriods } from '../people/employment-contract'
 import { capacityBetween, capacityByDay, type WorkCalendar } from './capacity'
 import { type DayItem, type DayShare, dayItemKinds, itemsByDay } from './day-item'
 

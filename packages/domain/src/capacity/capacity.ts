@@ -4,7 +4,7 @@ import {
   contractedSecondsBetween,
   contractedSecondsOn,
   type DatedPeriods,
-} from '../people/contract-periods'
+} from '../people/employment-contract'
 import { type DayItem, dayItemKinds, type ItemsByDay } from './day-item'
 
 /** What a person's capacity is counted from. */

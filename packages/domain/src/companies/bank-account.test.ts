@@ -1,4 +1,4 @@
-import { BankAccount } from '@praxis/contract/company-settings'
+import { BankAccount } from '@praxis/contract/company/company-settings'
 import { expect, test } from 'vitest'
 import { bankAccountProblems, tidyBankAccount } from './bank-account'
 

@@ -1,4 +1,4 @@
-import { Domain } from '@praxis/contract/companies'
+import { Domain } from '@praxis/contract/company/companies'
 import { expect, test } from 'vitest'
 import { domainFromName, numberedDomain } from './company-domain'
 

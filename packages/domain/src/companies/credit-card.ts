@@ -1,4 +1,4 @@
-import { cardBrands } from '@praxis/contract/credit-cards'
+import { cardBrands } from '@praxis/contract/company/credit-cards'
 import cardValidator from 'card-validator'
 import { creditCard } from '../validation/credit-card-rule'
 import { isEmptyValue } from '../validation/rule'

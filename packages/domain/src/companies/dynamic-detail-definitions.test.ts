@@ -1,4 +1,4 @@
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
 import { expect, test } from 'vitest'
 import { definitionProblems, tidyDefinitions } from './dynamic-detail-definitions'
 

@@ -1,4 +1,4 @@
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
 import { hasOptions } from '../dynamic-details/dynamic-detail'
 
 export interface DefinitionProblem {

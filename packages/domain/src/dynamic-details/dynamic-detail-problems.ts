@@ -1,4 +1,4 @@
-import type { DynamicDetailType } from '@praxis/contract/dynamic-detail-types'
+import type { DynamicDetailType } from '@praxis/contract/company/dynamic-detail-types'
 import { date } from '../validation/date-rules'
 import { number } from '../validation/number-rules'
 import { phone } from '../validation/phone-rule'

@@ -1,4 +1,4 @@
-import type { DetailAudience, DynamicDetailType } from '@praxis/contract/dynamic-detail-types'
+import type { DetailAudience, DynamicDetailType } from '@praxis/contract/company/dynamic-detail-types'
 import { withHttpPrefix } from '../links/link'
 import { isEmptyValue } from '../validation/rule'
 

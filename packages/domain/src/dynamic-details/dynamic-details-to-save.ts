@@ -1,4 +1,4 @@
-import type { DynamicDetailType } from '@praxis/contract/dynamic-detail-types'
+import type { DynamicDetailType } from '@praxis/contract/company/dynamic-detail-types'
 import { richTextOfText } from '../rich-text/rich-text-of-text'
 import {
   cleanDynamicDetails,

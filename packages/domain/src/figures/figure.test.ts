@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { Figure, type LeftOut } from '@praxis/contract/figures'
+import { Figure, type LeftOut } from '@praxis/contract/company/figures'
 import { expect, test } from 'vitest'
 import { plannedFigure, projectFiguresOf } from '../projects/project-figures'
 import { chargedTimeFigure, loggedTimeFigure } from '../time/time-report-figures'

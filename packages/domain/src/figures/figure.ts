@@ -1,4 +1,4 @@
-import type { Figure, FigurePart, LeftOut } from '@praxis/contract/figures'
+import type { Figure, FigurePart, LeftOut } from '@praxis/contract/company/figures'
 
 export type FigureUnit = Pick<Figure, 'unit' | 'currency'>
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
 
 const DEFAULT_CURRENCY: Currency = 'GBP'
 

@@ -1,4 +1,4 @@
-import { adminCapabilities, type Capability, capabilities } from '@praxis/contract/capabilities'
+import { adminCapabilities, type Capability, capabilities } from '@praxis/contract/people/capabilities'
 import { describe, expect, test } from 'vitest'
 import { type GivenPermission, permissionFrom } from './employee-permission'
 

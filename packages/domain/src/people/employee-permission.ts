@@ -1,4 +1,4 @@
-import { adminCapabilities, type Capability, capabilities, type Permission } from '@praxis/contract/capabilities'
+import { adminCapabilities, type Capability, capabilities, type Permission } from '@praxis/contract/people/capabilities'
 
 export type GivenPermission = Omit<Permission, 'isAdmin'>
 

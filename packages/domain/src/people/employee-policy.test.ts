@@ -1,4 +1,4 @@
-import { type Capability, capabilities } from '@praxis/contract/capabilities'
+import { type Capability, capabilities } from '@praxis/contract/people/capabilities'
 import { describe, expect, test } from 'vitest'
 import { noRights, permissionFrom } from './employee-permission'
 import { type EmployeeRelation, type EmployeeStanding, employeeCan, visibleParts } from './employee-policy'

@@ -1,6 +1,6 @@
-import type { Permission } from '@praxis/contract/capabilities'
-import type { DetailAudience } from '@praxis/contract/dynamic-detail-types'
-import type { Employee } from '@praxis/contract/employees'
+import type { DetailAudience } from '@praxis/contract/company/dynamic-detail-types'
+import type { Permission } from '@praxis/contract/people/capabilities'
+import type { Employee } from '@praxis/contract/people/employees'
 import { noRights, permissionFrom } from './employee-permission'
 import { isWithin, mayGive } from './rights'
 

@@ -1,4 +1,4 @@
-import { adminCapabilities, type Capability, capabilities, type Permission } from '@praxis/contract/capabilities'
+import { adminCapabilities, type Capability, capabilities, type Permission } from '@praxis/contract/people/capabilities'
 import { describe, expect, test } from 'vitest'
 import { type GivenPermission, noRights, permissionFrom } from './employee-permission'
 import { isWithin, mayGive } from './rights'

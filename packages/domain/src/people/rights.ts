@@ -1,5 +1,5 @@
-import { capabilities, type Permission } from '@praxis/contract/capabilities'
-import { resourcePermissions } from '@praxis/contract/project-rules'
+import { capabilities, type Permission } from '@praxis/contract/people/capabilities'
+import { resourcePermissions } from '@praxis/contract/projects/project-rules'
 
 const rights = [...capabilities, 'isAdmin', 'revenue'] as const
 type Right = (typeof rights)[number]

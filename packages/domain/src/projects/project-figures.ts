@@ -1,5 +1,5 @@
-import type { Figure } from '@praxis/contract/figures'
-import type { Currency } from '@praxis/contract/values'
+import type { Figure } from '@praxis/contract/company/figures'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { figureOf } from '../figures/figure'
 
 /** Amounts are in minor units. */

@@ -1,4 +1,4 @@
-import { type SubmittedState, submittedStates } from '@praxis/contract/request-rules'
+import { type SubmittedState, submittedStates } from '@praxis/contract/requests/request-rules'
 import { describe, expect, it } from 'vitest'
 import { type DecisionInput, refusalOfCancellation, refusalOfDecision } from './request-transitions'
 

@@ -1,5 +1,5 @@
-import type { Reason } from '@praxis/contract/reasons'
-import type { SubmittedState } from '@praxis/contract/request-rules'
+import type { Reason } from '@praxis/contract/protocol/reasons'
+import type { SubmittedState } from '@praxis/contract/requests/request-rules'
 
 /** How a request stands, which state it is to have, and how the person who wants that stands to it. */
 export interface DecisionInput {

@@ -1,4 +1,4 @@
-import { projectAreas } from '@praxis/contract/project-rules'
+import { projectAreas } from '@praxis/contract/projects/project-rules'
 import { describe, expect, it } from 'vitest'
 import { type TargetableRelation, targetablePermissions } from './targetable-policy'
 

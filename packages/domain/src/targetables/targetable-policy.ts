@@ -1,4 +1,4 @@
-import { type ProjectArea, projectAreas, type ResourcePermission } from '@praxis/contract/project-rules'
+import { type ProjectArea, projectAreas, type ResourcePermission } from '@praxis/contract/projects/project-rules'
 
 /** How an employee stands to a targetable. */
 export interface TargetableRelation {

@@ -1,4 +1,4 @@
-import type { TaskProgress } from '@praxis/contract/task-rules'
+import type { TaskProgress } from '@praxis/contract/tasks/task-rules'
 import type { Day } from '../calendar/day'
 
 export interface GanttSource {

@@ -1,5 +1,5 @@
-import type { ResourcePermission } from '@praxis/contract/project-rules'
-import type { Reason } from '@praxis/contract/reasons'
+import type { ResourcePermission } from '@praxis/contract/projects/project-rules'
+import type { Reason } from '@praxis/contract/protocol/reasons'
 
 /** What somebody may do on a board, and with one of its tasks. */
 export interface BoardPermissions {

@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { timeSheetRoundings } from '@praxis/contract/project-rules'
+import { timeSheetRoundings } from '@praxis/contract/projects/project-rules'
 import { expect, test } from 'vitest'
 import { roundedUp } from './rounding'
 

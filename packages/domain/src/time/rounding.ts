@@ -1,4 +1,4 @@
-import type { timeSheetRoundings } from '@praxis/contract/project-rules'
+import type { timeSheetRoundings } from '@praxis/contract/projects/project-rules'
 
 export type TimeSheetRounding = (typeof timeSheetRoundings)[number]
 

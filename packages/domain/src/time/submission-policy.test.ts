@@ -1,4 +1,4 @@
-import { requestStates } from '@praxis/contract/request-rules'
+import { requestStates } from '@praxis/contract/requests/request-rules'
 import { describe, expect, it } from 'vitest'
 import { isOpenToChange, submissionCan } from './submission-policy'
 

@@ -1,5 +1,5 @@
-import type { RequestState } from '@praxis/contract/request-rules'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 
 /** How a submission stands, and how the person who acts stands to it. */
 export interface SubmissionStanding {

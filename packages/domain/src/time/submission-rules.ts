@@ -1,4 +1,4 @@
-import type { Reason } from '@praxis/contract/reasons'
+import type { Reason } from '@praxis/contract/protocol/reasons'
 import type { Day } from '../calendar/day'
 import { isWithinConstraint, type TimeSheetConstraint } from './time-constraint'
 

@@ -1,4 +1,4 @@
-import { LONGEST_SUBMISSION_SECONDS } from '@praxis/contract/time-sheet-shapes'
+import { LONGEST_SUBMISSION_SECONDS } from '@praxis/contract/time/time-sheet-shapes'
 import { type Day, isDay } from '../calendar/day'
 import { dayInTimeZone } from '../calendar/day-in-time-zone'
 

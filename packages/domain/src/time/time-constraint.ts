@@ -1,4 +1,4 @@
-import type { timeSheetConstraints } from '@praxis/contract/project-rules'
+import type { timeSheetConstraints } from '@praxis/contract/projects/project-rules'
 import { addDays, type Day } from '../calendar/day'
 
 export type TimeSheetConstraint = (typeof timeSheetConstraints)[number]

@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { requestStates } from '@praxis/contract/request-rules'
+import { requestStates } from '@praxis/contract/requests/request-rules'
 import { expect, test } from 'vitest'
 import {
   chargeableShare,

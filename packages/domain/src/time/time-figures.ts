@@ -1,4 +1,4 @@
-import type { RequestState } from '@praxis/contract/request-rules'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
 
 export interface LoggedEntry {
   readonly state: RequestState

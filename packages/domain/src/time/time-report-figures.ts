@@ -1,6 +1,6 @@
-import type { Figure, LeftOut } from '@praxis/contract/figures'
-import type { RequestState } from '@praxis/contract/request-rules'
-import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
+import type { Figure, LeftOut } from '@praxis/contract/company/figures'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
+import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
 import { figureOf, SECONDS } from '../figures/figure'
 
 /** The parts of logged time; denied time counts nowhere. */

@@ -1,4 +1,4 @@
-import { reasons } from '@praxis/contract/reasons'
+import { reasons } from '@praxis/contract/protocol/reasons'
 import { firstProblem, type Rule, unlessEmpty } from './rule'
 
 /** Durations are held in seconds; NaN stands for text that could not be read. */

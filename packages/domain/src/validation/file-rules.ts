@@ -1,4 +1,4 @@
-import { reasons } from '@praxis/contract/reasons'
+import { reasons } from '@praxis/contract/protocol/reasons'
 import { formatFileSize } from '../files/file-size'
 import { type Rule, unlessEmpty } from './rule'
 

@@ -1,4 +1,4 @@
-import { reasons } from '@praxis/contract/reasons'
+import { reasons } from '@praxis/contract/protocol/reasons'
 import { firstProblem, type Rule, unlessEmpty } from './rule'
 import { maxLength } from './text-rules'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@praxis/domain/calendar/day'
 import { type ItemsByDay, itemsByDay } from '@praxis/domain/capacity/day-item'
-import type { DatedPeriods } from '@praxis/domain/people/contract-periods'
+import type { DatedPeriods } from '@praxis/domain/people/employment-contract'
 import type { TimeSheetRounding } from '@praxis/domain/time/rounding'
 import { bankHolidaysOnDays } from '../../features/companies/queries/bank-holidays-on-days'
 import { contractPeriodsJson, type EmployeeRow, periodsOf } from '../../features/employees/queries/get-employee'

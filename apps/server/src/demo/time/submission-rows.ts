@@ -1,4 +1,4 @@
-import type { RequestState } from '@praxis/contract/request-rules'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
 import { addDays, type Day, daysBetween, startOfWeek } from '@praxis/domain/calendar/day'
 import { roundedUp } from '@praxis/domain/time/rounding'
 import type { StoredSubmission } from '../../features/time-sheets/queries/stored-submission'

@@ -1,4 +1,4 @@
-import type { Employment, Session, User } from '@praxis/contract/users'
+import type { Employment, Session, User } from '@praxis/contract/people/users'
 import type { Db } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import type { Platform } from '../../platform/platform'

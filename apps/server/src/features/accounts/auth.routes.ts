@@ -1,4 +1,4 @@
-import { auth, type Tokens } from '@praxis/contract/auth'
+import { auth, type Tokens } from '@praxis/contract/people/auth'
 import { ACCESS_TOKEN_SECONDS } from '../../platform/auth/access-tokens'
 import type { HttpExchange } from '../../platform/http/exchange'
 import { implement } from '../../platform/http/implement'

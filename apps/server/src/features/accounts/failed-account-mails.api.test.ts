@@ -1,5 +1,5 @@
-import { auth } from '@praxis/contract/auth'
-import { operations } from '@praxis/contract/operations'
+import { operations } from '@praxis/contract/company/history-and-jobs'
+import { auth } from '@praxis/contract/people/auth'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { createEmployee, createTestCompany, createUser } from '../../testing/people'

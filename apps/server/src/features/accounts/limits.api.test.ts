@@ -1,5 +1,5 @@
-import { auth } from '@praxis/contract/auth'
-import { users } from '@praxis/contract/users'
+import { auth } from '@praxis/contract/people/auth'
+import { users } from '@praxis/contract/people/users'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestServer } from '../../testing/test-server'
 import { askedMails, lookUps } from './accounts.limits'

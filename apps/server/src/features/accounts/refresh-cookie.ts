@@ -1,4 +1,4 @@
-import { SESSION_TRANSPORT_HEADER } from '@praxis/contract/auth'
+import { SESSION_TRANSPORT_HEADER } from '@praxis/contract/people/auth'
 import type { HttpExchange } from '../../platform/http/exchange'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'

@@ -1,5 +1,5 @@
-import { auth } from '@praxis/contract/auth'
-import { users } from '@praxis/contract/users'
+import { auth } from '@praxis/contract/people/auth'
+import { users } from '@praxis/contract/people/users'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../../platform/refusal'
 import { Lane } from '../../platform/shares/lane'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { auth } from '@praxis/contract/auth'
-import { users } from '@praxis/contract/users'
+import { auth } from '@praxis/contract/people/auth'
+import { users } from '@praxis/contract/people/users'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/test-server'
 import { mailedToken, mailsTo, newUsername, PASSWORD, registration, signUpAndIn } from './testing/account-holder'

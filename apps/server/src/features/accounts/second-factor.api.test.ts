@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
-import { users } from '@praxis/contract/users'
+import { users } from '@praxis/contract/people/users'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { startTestServer, TEST_SECRET } from '../../testing/test-server'

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { auth } from '@praxis/contract/auth'
+import { auth } from '@praxis/contract/people/auth'
 import { expect, test } from 'vitest'
 import { createUser } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'

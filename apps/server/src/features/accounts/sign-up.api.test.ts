@@ -1,4 +1,4 @@
-import { auth } from '@praxis/contract/auth'
+import { auth } from '@praxis/contract/people/auth'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/test-server'
 import {

@@ -1,4 +1,4 @@
-import { users } from '@praxis/contract/users'
+import { users } from '@praxis/contract/people/users'
 import type { UserActor } from '../../platform/auth/actor'
 import type { Tx } from '../../platform/database/database'
 import { historyOf } from '../../platform/history/history.queries'

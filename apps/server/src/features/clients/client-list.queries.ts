@@ -1,5 +1,5 @@
-import type { ClientFilter, ClientListItem, clientSortOrders } from '@praxis/contract/clients'
-import type { PageMetadata } from '@praxis/contract/page'
+import type { ClientFilter, ClientListItem, clientSortOrders } from '@praxis/contract/clients/clients'
+import type { PageMetadata } from '@praxis/contract/protocol/page'
 import { addDays } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../platform/auth/actor'

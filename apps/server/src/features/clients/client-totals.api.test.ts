@@ -1,4 +1,4 @@
-import { clients } from '@praxis/contract/clients'
+import { clients } from '@praxis/contract/clients/clients'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { type ClientsFirm, createClientsFirm } from './testing/clients-world'

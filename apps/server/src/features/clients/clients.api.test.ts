@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, clients } from '@praxis/contract/clients'
-import { operations } from '@praxis/contract/operations'
+import { type Client, clients } from '@praxis/contract/clients/clients'
+import { operations } from '@praxis/contract/company/history-and-jobs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee, createTestCompany, type TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'

@@ -1,4 +1,4 @@
-import { clients } from '@praxis/contract/clients'
+import { clients } from '@praxis/contract/clients/clients'
 import { implement } from '../../platform/http/implement'
 import { clientCsv } from './client-csv'
 import { exportedClients, listClientsPaginated } from './client-list.queries'

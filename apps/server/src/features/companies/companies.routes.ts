@@ -1,4 +1,4 @@
-import { companies, Domain } from '@praxis/contract/companies'
+import { companies, Domain } from '@praxis/contract/company/companies'
 import { implement } from '../../platform/http/implement'
 import { Refusal } from '../../platform/refusal'
 import { createCompany } from './commands/create-company'

@@ -1,5 +1,5 @@
-import { companies } from '@praxis/contract/companies'
-import { projects } from '@praxis/contract/projects'
+import { companies } from '@praxis/contract/company/companies'
+import { projects } from '@praxis/contract/projects/projects'
 import { expect, test } from 'vitest'
 import { createEmployee, createTestCompany, impersonating } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'

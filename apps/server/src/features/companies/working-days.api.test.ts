@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { companies } from '@praxis/contract/companies'
+import { companies } from '@praxis/contract/company/companies'
 import { expect, test } from 'vitest'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { companyManagement } from '@praxis/contract/company-management'
-import { operations } from '@praxis/contract/operations'
+import { companyManagement } from '@praxis/contract/company/company-management'
+import { operations } from '@praxis/contract/company/history-and-jobs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer } from '../../testing/test-server'
 import { createFirm } from './testing/company-with-collections'

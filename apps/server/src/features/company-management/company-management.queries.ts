@@ -1,5 +1,5 @@
-import type { CompanyManagement } from '@praxis/contract/company-management'
-import type { EmployeeBrief } from '@praxis/contract/employees'
+import type { CompanyManagement } from '@praxis/contract/company/company-management'
+import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { rawSql, sql } from '../../platform/database/sql'

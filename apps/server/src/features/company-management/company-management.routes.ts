@@ -1,4 +1,4 @@
-import { companyManagement } from '@praxis/contract/company-management'
+import { companyManagement } from '@praxis/contract/company/company-management'
 import { implement } from '../../platform/http/implement'
 import { assertReasonableRange, listBankHolidays } from '../companies/queries/bank-holidays'
 import { createRecord, deleteRecord, listRecords, updateRecord } from './collections/collection'

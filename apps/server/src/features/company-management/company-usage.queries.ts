@@ -1,4 +1,4 @@
-import { type CompanyUsage, LimitedMail, StorageKind } from '@praxis/contract/company-usage'
+import { type CompanyUsage, LimitedMail, StorageKind } from '@praxis/contract/company/company-usage'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'

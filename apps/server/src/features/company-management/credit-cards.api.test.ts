@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { companyManagement as contract } from '@praxis/contract/company-management'
-import { operations } from '@praxis/contract/operations'
+import { companyManagement as contract } from '@praxis/contract/company/company-management'
+import { operations } from '@praxis/contract/company/history-and-jobs'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createEmployee } from '../../testing/people'

@@ -1,4 +1,4 @@
-import type { CreditCard } from '@praxis/contract/credit-cards'
+import type { CreditCard } from '@praxis/contract/company/credit-cards'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { type Sql, sql } from '../../platform/database/sql'

@@ -1,4 +1,4 @@
-import { companyManagement as contract } from '@praxis/contract/company-management'
+import { companyManagement as contract } from '@praxis/contract/company/company-management'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee, createPendingEmployee, createTestCompany } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'

@@ -1,5 +1,5 @@
-import { CompanyManagementInput, companyManagement } from '@praxis/contract/company-management'
-import { StoredSettings } from '@praxis/contract/company-settings'
+import { CompanyManagementInput, companyManagement } from '@praxis/contract/company/company-management'
+import { StoredSettings } from '@praxis/contract/company/company-settings'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { startTestServer } from '../../testing/test-server'

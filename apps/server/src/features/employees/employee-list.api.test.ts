@@ -1,5 +1,5 @@
-import { type EmployeeListItem, employees } from '@praxis/contract/employees'
-import type { Input } from '@praxis/contract/endpoint'
+import { type EmployeeListItem, employees } from '@praxis/contract/people/employees'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { createPeopleFirm, give, period, startPeopleServer } from './testing/people-firm'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { defaultWorkingWeek } from '@praxis/contract/company-settings'
-import { employees } from '@praxis/contract/employees'
+import { defaultWorkingWeek } from '@praxis/contract/company/company-settings'
+import { employees } from '@praxis/contract/people/employees'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ActorKind, actorsAround, createPeopleFirm, give, period, startPeopleServer } from './testing/people-firm'
 

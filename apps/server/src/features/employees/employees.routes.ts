@@ -1,4 +1,4 @@
-import { employees } from '@praxis/contract/employees'
+import { employees } from '@praxis/contract/people/employees'
 import { implement } from '../../platform/http/implement'
 import { deactivateEmployee, reactivateEmployee } from './commands/deactivate-employee'
 import { removeEmployeeProfileImage, setEmployeeProfileImage } from './commands/employee-profile-image'

@@ -1,4 +1,4 @@
-import { impersonations } from '@praxis/contract/employees'
+import { impersonations } from '@praxis/contract/people/employees'
 import { implement } from '../../platform/http/implement'
 import { startImpersonation } from './commands/start-impersonation'
 import { stopImpersonation } from './commands/stop-impersonation'

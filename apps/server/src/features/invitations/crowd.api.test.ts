@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { invitations } from '@praxis/contract/invitations'
+import { invitations } from '@praxis/contract/people/invitations'
 import { expect, it } from 'vitest'
 import { createTestCompany } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'

@@ -1,5 +1,5 @@
-import type { Invitation, OpenInvitation } from '@praxis/contract/invitations'
-import type { Theme } from '@praxis/contract/theme'
+import type { Theme } from '@praxis/contract/company/theme'
+import type { Invitation, OpenInvitation } from '@praxis/contract/people/invitations'
 import { displayName } from '@praxis/domain/accounts/display-name'
 import type { Db } from '../../platform/database/database'
 import { type Sql, sql } from '../../platform/database/sql'

@@ -1,4 +1,4 @@
-import { invitations } from '@praxis/contract/invitations'
+import { invitations } from '@praxis/contract/people/invitations'
 import { implement } from '../../platform/http/implement'
 import { acceptInvitation } from './commands/accept-invitation'
 import { createInvitations } from './commands/create-invitations'

@@ -1,4 +1,4 @@
-import { type JournalTarget, journalTargets } from '@praxis/contract/journal'
+import { type JournalTarget, journalTargets } from '@praxis/contract/clients/journal'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { invalidField, Refusal } from '../../platform/refusal'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { JournalEntry } from '@praxis/contract/journal'
-import type { MadeOn } from '@praxis/contract/values'
+import type { JournalEntry } from '@praxis/contract/clients/journal'
+import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Tx } from '../../platform/database/database'
 import { assignments, nextVersion, rawSql, sql } from '../../platform/database/sql'

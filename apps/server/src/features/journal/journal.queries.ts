@@ -1,5 +1,5 @@
-import type { JournalCategory } from '@praxis/contract/company-settings'
-import type { JournalEntry } from '@praxis/contract/journal'
+import type { JournalEntry } from '@praxis/contract/clients/journal'
+import type { JournalCategory } from '@praxis/contract/company/company-settings'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { idOrNone } from '../../platform/database/id-or-none'

@@ -1,4 +1,4 @@
-import { journalEntries } from '@praxis/contract/journal'
+import { journalEntries } from '@praxis/contract/clients/journal'
 import { implement } from '../../platform/http/implement'
 import { createJournalEntry, deleteJournalEntry, updateJournalEntry } from './journal.commands'
 import { getJournalEntry, listJournalEntries } from './journal.queries'

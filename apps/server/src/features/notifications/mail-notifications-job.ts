@@ -1,4 +1,4 @@
-import { Id } from '@praxis/contract/values'
+import { Id } from '@praxis/contract/protocol/values'
 import * as z from 'zod'
 import { findReader, type WrittenTo } from '../../platform/auth/reader'
 import type { Tx } from '../../platform/database/database'

@@ -1,5 +1,5 @@
-import { notifications } from '@praxis/contract/notifications'
-import { projectTasks } from '@praxis/contract/project-tasks'
+import { notifications } from '@praxis/contract/people/notifications'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { doWhatIsDue } from '../../testing/due-work/do-what-is-due'
 import type { TestPerson } from '../../testing/people'

@@ -1,5 +1,5 @@
-import type { Sent } from '@praxis/contract/endpoint'
-import { MOST_UNREAD_COUNTED, type Notification, type notifications } from '@praxis/contract/notifications'
+import { MOST_UNREAD_COUNTED, type Notification, type notifications } from '@praxis/contract/people/notifications'
+import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { rawSql, sql } from '../../platform/database/sql'

@@ -1,4 +1,4 @@
-import { notifications } from '@praxis/contract/notifications'
+import { notifications } from '@praxis/contract/people/notifications'
 import { implement } from '../../platform/http/implement'
 import type { KnownKinds } from './known-kinds'
 import { listNotificationSettings } from './notification-settings.queries'

@@ -1,4 +1,4 @@
-import type { NotificationSetting, NotificationWays } from '@praxis/contract/notifications'
+import type { NotificationSetting, NotificationWays } from '@praxis/contract/people/notifications'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'

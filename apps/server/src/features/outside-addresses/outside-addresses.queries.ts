@@ -1,4 +1,4 @@
-import type { UnconfirmedAddress } from '@praxis/contract/outside-addresses'
+import type { UnconfirmedAddress } from '@praxis/contract/company/outside-addresses'
 import { displayName } from '@praxis/domain/accounts/display-name'
 import type { Db } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'

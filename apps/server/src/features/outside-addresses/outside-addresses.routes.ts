@@ -1,4 +1,4 @@
-import { outsideAddresses } from '@praxis/contract/outside-addresses'
+import { outsideAddresses } from '@praxis/contract/company/outside-addresses'
 import { implement } from '../../platform/http/implement'
 import { answerAddressRequest } from './commands/answer-address-request'
 import { addressCodeAttempts } from './outside-addresses.limits'

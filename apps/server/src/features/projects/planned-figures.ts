@@ -1,4 +1,4 @@
-import { Id } from '@praxis/contract/values'
+import { Id } from '@praxis/contract/protocol/values'
 import { plannedFigure } from '@praxis/domain/projects/project-figures'
 import * as z from 'zod'
 import { defineFigure } from '../../platform/figures/figure-definition'

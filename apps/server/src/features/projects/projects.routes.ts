@@ -1,4 +1,4 @@
-import { projects } from '@praxis/contract/projects'
+import { projects } from '@praxis/contract/projects/projects'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import { implement } from '../../platform/http/implement'
 import { Refusal } from '../../platform/refusal'

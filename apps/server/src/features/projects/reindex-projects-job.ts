@@ -1,4 +1,4 @@
-import { Id } from '@praxis/contract/values'
+import { Id } from '@praxis/contract/protocol/values'
 import * as z from 'zod'
 import { systemScope } from '../../platform/database/scope'
 import { sql } from '../../platform/database/sql'

@@ -1,4 +1,4 @@
-import { approvals } from '@praxis/contract/approvals'
+import { approvals } from '@praxis/contract/requests/approvals'
 import { beforeAll, expect, it } from 'vitest'
 import { rowsReadWithin } from '../../testing/rows-read'
 import { startTestServer } from '../../testing/test-server'

@@ -1,5 +1,5 @@
-import { approvals } from '@praxis/contract/approvals'
-import { requests } from '@praxis/contract/requests'
+import { approvals } from '@praxis/contract/requests/approvals'
+import { requests } from '@praxis/contract/requests/requests'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'

@@ -1,5 +1,5 @@
-import { approvals } from '@praxis/contract/approvals'
-import { requests } from '@praxis/contract/requests'
+import { approvals } from '@praxis/contract/requests/approvals'
+import { requests } from '@praxis/contract/requests/requests'
 import { implement, type Route } from '../../platform/http/implement'
 import { acceptDenial } from './commands/accept-denial'
 import { changeRequestProject } from './commands/change-request-project'

@@ -1,4 +1,4 @@
-import { requests } from '@praxis/contract/requests'
+import { requests } from '@praxis/contract/requests/requests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../testing/event-stream'
 import { impersonating, type TestPerson } from '../../testing/people'

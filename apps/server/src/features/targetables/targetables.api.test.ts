@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '@praxis/contract/notifications'
-import type { NewSubmission } from '@praxis/contract/time-sheet-shapes'
+import { notifications } from '@praxis/contract/people/notifications'
+import type { NewSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/database/sql'
 import { startTestServer, type TestServer } from '../../testing/test-server'

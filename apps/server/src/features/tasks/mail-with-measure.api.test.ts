@@ -1,5 +1,5 @@
-import { projectAutomations } from '@praxis/contract/project-automations'
-import { projectTasks } from '@praxis/contract/project-tasks'
+import { projectAutomations } from '@praxis/contract/projects/project-automations'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemScope } from '../../platform/database/scope'
 import { mailKinds } from '../../platform/mail/mail-kinds'

@@ -1,4 +1,4 @@
-import { personalProjectTasks, personals } from '@praxis/contract/personals'
+import { personalProjectTasks, personals } from '@praxis/contract/tasks/personals'
 import { implement } from '../../platform/http/implement'
 import { openProject } from '../projects/queries/get-project'
 import { boardHandlers } from './board-handlers'

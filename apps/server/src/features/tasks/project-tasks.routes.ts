@@ -1,5 +1,5 @@
-import { projectAutomations } from '@praxis/contract/project-automations'
-import { projectTasks } from '@praxis/contract/project-tasks'
+import { projectAutomations } from '@praxis/contract/projects/project-automations'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { implement } from '../../platform/http/implement'
 import { automationHandlers } from './automations/automation-handlers'
 import { suggestNotificationEmails } from './automations/automations.queries'

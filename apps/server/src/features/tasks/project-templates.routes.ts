@@ -1,4 +1,4 @@
-import { projectTemplates } from '@praxis/contract/project-templates'
+import { projectTemplates } from '@praxis/contract/projects/project-templates'
 import { implement } from '../../platform/http/implement'
 import { automationHandlers } from './automations/automation-handlers'
 import { boardHandlers } from './board-handlers'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { operations } from '@praxis/contract/operations'
+import { operations } from '@praxis/contract/company/history-and-jobs'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listen } from '../../testing/event-stream'
 import { startTestServer, type TestServer } from '../../testing/test-server'

@@ -1,5 +1,5 @@
-import { projectTasks } from '@praxis/contract/project-tasks'
-import type { Task, TaskCard } from '@praxis/contract/task-shapes'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
+import type { Task, TaskCard } from '@praxis/contract/tasks/task-shapes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'

@@ -1,4 +1,4 @@
-import { projects } from '@praxis/contract/projects'
+import { projects } from '@praxis/contract/projects/projects'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createProjectsFirm, type ProjectsFirm } from '../projects/testing/projects-world'

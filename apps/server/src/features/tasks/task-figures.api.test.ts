@@ -1,5 +1,5 @@
-import { projectTasks } from '@praxis/contract/project-tasks'
-import { projectTemplates } from '@praxis/contract/project-templates'
+import { projectTemplates } from '@praxis/contract/projects/project-templates'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { projectTime } from '@praxis/contract/time-reports'
+import { projectTime } from '@praxis/contract/time/time-reports'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type EmployeeActor, scopeOf } from '../../platform/auth/actor'
 import type { TestPerson } from '../../testing/people'

@@ -1,4 +1,4 @@
-import { clientTime } from '@praxis/contract/time-reports'
+import { clientTime } from '@praxis/contract/time/time-reports'
 import { implement } from '../../platform/http/implement'
 import { exportedSubmissions } from './queries/exported-submissions'
 import { listedSubmissions } from './queries/listed-submissions'

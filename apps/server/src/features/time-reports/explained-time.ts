@@ -1,4 +1,4 @@
-import { FigureQuery } from '@praxis/contract/figures'
+import { FigureQuery } from '@praxis/contract/company/figures'
 import { loggedTimeFigure } from '@praxis/domain/time/time-report-figures'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'

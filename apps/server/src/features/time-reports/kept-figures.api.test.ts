@@ -1,4 +1,4 @@
-import { clientTime, projectTime, type SubmissionPage } from '@praxis/contract/time-reports'
+import { clientTime, projectTime, type SubmissionPage } from '@praxis/contract/time/time-reports'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createReportsFirm, type ReportsFirm } from './testing/reports-firm'

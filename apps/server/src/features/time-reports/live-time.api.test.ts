@@ -1,5 +1,5 @@
-import { timeSheetRequests } from '@praxis/contract/time-sheet-approvals'
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { timeSheetRequests } from '@praxis/contract/time/time-sheet-approvals'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '../../testing/event-stream'
 import type { TestPerson } from '../../testing/people'

@@ -1,5 +1,5 @@
-import { projects } from '@praxis/contract/projects'
-import { projectTime } from '@praxis/contract/time-reports'
+import { projects } from '@praxis/contract/projects/projects'
+import { projectTime } from '@praxis/contract/time/time-reports'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'

@@ -1,4 +1,4 @@
-import { projectTime } from '@praxis/contract/time-reports'
+import { projectTime } from '@praxis/contract/time/time-reports'
 import { implement } from '../../platform/http/implement'
 import { amendProjectSubmissions, moveSubmissionsToProject } from './commands/change-time-of-project'
 import { previewReRating, reRateSubmissions } from './commands/re-rate-time'

@@ -1,17 +1,17 @@
-import { approvals } from '@praxis/contract/approvals'
-import { projectTasks } from '@praxis/contract/project-tasks'
-import { projects } from '@praxis/contract/projects'
-import type { RequestState } from '@praxis/contract/request-rules'
-import { requests } from '@praxis/contract/requests'
+import { projects } from '@praxis/contract/projects/projects'
+import { approvals } from '@praxis/contract/requests/approvals'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
+import { requests } from '@praxis/contract/requests/requests'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import {
   clientTime,
   projectTime,
   type SubmissionPage,
   type TimeManagementReport,
   teamTime,
-} from '@praxis/contract/time-reports'
-import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+} from '@praxis/contract/time/time-reports'
+import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { roundedUp } from '@praxis/domain/time/rounding'
 import { timeByState } from '@praxis/domain/time/time-figures'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { teamTime } from '@praxis/contract/time-reports'
+import { teamTime } from '@praxis/contract/time/time-reports'
 import { implement } from '../../platform/http/implement'
 import { getTimeManagementReport } from './queries/time-management'
 import { getTimeSheetReport, linesOfReport } from './queries/time-sheet-report'

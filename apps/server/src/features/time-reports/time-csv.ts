@@ -1,4 +1,4 @@
-import type { RequestState } from '@praxis/contract/request-rules'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { hoursOfDuration } from '@praxis/domain/durations/duration'
 import { enteredTextOfMoney } from '@praxis/domain/money/money'

@@ -1,5 +1,5 @@
-import { operations } from '@praxis/contract/operations'
-import type { SubmissionAmendment } from '@praxis/contract/time-sheet-shapes'
+import { operations } from '@praxis/contract/company/history-and-jobs'
+import type { SubmissionAmendment } from '@praxis/contract/time/time-sheet-shapes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import { scopeOf } from '../../platform/auth/actor'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewSubmission, SubmissionChanges } from '@praxis/contract/time-sheet-shapes'
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import type { NewSubmission, SubmissionChanges } from '@praxis/contract/time/time-sheet-shapes'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { changeProject } from '../../testing/project-rows'

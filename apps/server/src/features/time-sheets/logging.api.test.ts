@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'

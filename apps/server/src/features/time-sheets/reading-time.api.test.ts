@@ -1,4 +1,4 @@
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rowsReadWithin } from '../../testing/rows-read'
 import { startTestServer } from '../../testing/test-server'

@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import type { Tx } from '../../platform/database/database'
 import { announceRequests } from '../requests/commands/announce-requests'
 import { announceTime } from './commands/announce-time'

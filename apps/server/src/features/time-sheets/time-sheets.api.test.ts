@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { projects } from '@praxis/contract/projects'
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { projects } from '@praxis/contract/projects/projects'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'

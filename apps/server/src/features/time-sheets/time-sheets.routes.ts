@@ -1,4 +1,4 @@
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { implement } from '../../platform/http/implement'
 import { createSubmission, createSubmissions } from './commands/create-submissions'
 import { deleteSubmission } from './commands/delete-submission'

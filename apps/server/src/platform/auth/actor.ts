@@ -1,5 +1,5 @@
-import type { Capability, FeatureFlags, Permission } from '@praxis/contract/capabilities'
-import type { Access } from '@praxis/contract/endpoint'
+import type { Capability, FeatureFlags, Permission } from '@praxis/contract/people/capabilities'
+import type { Access } from '@praxis/contract/protocol/endpoint'
 import { NO_COMPANY, type Scope } from '../database/scope'
 import type { Caller } from '../shares/caller'
 

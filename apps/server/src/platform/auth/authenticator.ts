@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '@praxis/contract/capabilities'
+import type { FeatureFlags } from '@praxis/contract/people/capabilities'
 import * as z from 'zod'
 import type { Database } from '../database/database'
 import { Premise } from '../database/premise'

@@ -1,4 +1,4 @@
-import { adminCapabilities, type Permission } from '@praxis/contract/capabilities'
+import { adminCapabilities, type Permission } from '@praxis/contract/people/capabilities'
 
 /** The columns that the database has of somebody's rights. */
 export interface EmployeeRights {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectTime } from '@praxis/contract/time-reports'
+import { projectTime } from '@praxis/contract/time/time-reports'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createReportsFirm, type ReportsFirm } from '../../features/time-reports/testing/reports-firm'
 import { startTestServer } from '../../testing/test-server'

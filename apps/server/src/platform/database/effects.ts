@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Capability } from '@praxis/contract/capabilities'
+import type { Capability } from '@praxis/contract/people/capabilities'
 import { changesBetween } from '../history/changes'
 import type { ToldKind } from '../notifications/told-kind'
 import type { Frame } from './frame'

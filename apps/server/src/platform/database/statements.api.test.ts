@@ -1,4 +1,4 @@
-import { projects } from '@praxis/contract/projects'
+import { projects } from '@praxis/contract/projects/projects'
 import { beforeAll, expect, it } from 'vitest'
 import { listShape } from '../../testing/list-shapes'
 import { createTestCompany, type TestPerson } from '../../testing/people'

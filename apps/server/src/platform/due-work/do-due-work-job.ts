@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '@praxis/contract/capabilities'
+import type { FeatureFlags } from '@praxis/contract/people/capabilities'
 import { type Period, periodAfter, periodOf, type Schedule } from '@praxis/domain/calendar/schedule'
 import * as z from 'zod'
 import type { Database, Tx } from '../database/database'

@@ -1,4 +1,4 @@
-import type { FeatureFlag } from '@praxis/contract/capabilities'
+import type { FeatureFlag } from '@praxis/contract/people/capabilities'
 import type { Period, Schedule } from '@praxis/domain/calendar/schedule'
 import type { Tx } from '../database/database'
 import type { Platform } from '../platform'

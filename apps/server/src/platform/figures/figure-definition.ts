@@ -1,5 +1,5 @@
-import type { FeatureFlag } from '@praxis/contract/capabilities'
-import type { Figure, FigureName } from '@praxis/contract/figures'
+import type { Figure, FigureName } from '@praxis/contract/company/figures'
+import type { FeatureFlag } from '@praxis/contract/people/capabilities'
 import type * as z from 'zod'
 import type { EmployeeActor } from '../auth/actor'
 import type { ReadDb } from '../database/database'

@@ -1,4 +1,4 @@
-import { figures } from '@praxis/contract/figures'
+import { figures } from '@praxis/contract/company/figures'
 import { implement } from '../http/implement'
 import { Refusal } from '../refusal'
 import type { FigureDefinitions } from './figure-definition'

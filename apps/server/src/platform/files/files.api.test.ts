@@ -1,5 +1,5 @@
-import { files } from '@praxis/contract/files'
-import type { FileLink } from '@praxis/contract/values'
+import { files } from '@praxis/contract/protocol/files'
+import type { FileLink } from '@praxis/contract/protocol/values'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { notes } from '../../../../../bench/notes/notes.contract'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'

@@ -1,4 +1,4 @@
-import { files } from '@praxis/contract/files'
+import { files } from '@praxis/contract/protocol/files'
 import { type EmployeeActor, isEmployeeActor, scopeOf, type UserActor } from '../auth/actor'
 import type { Authenticator } from '../auth/authenticator'
 import type { Database, Db } from '../database/database'

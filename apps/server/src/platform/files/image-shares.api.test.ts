@@ -1,6 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
-import { users } from '@praxis/contract/users'
+import { users } from '@praxis/contract/people/users'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createUser } from '../../testing/people'

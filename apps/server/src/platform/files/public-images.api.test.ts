@@ -1,5 +1,5 @@
-import { files } from '@praxis/contract/files'
-import { users } from '@praxis/contract/users'
+import { users } from '@praxis/contract/people/users'
+import { files } from '@praxis/contract/protocol/files'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createUser } from '../../testing/people'

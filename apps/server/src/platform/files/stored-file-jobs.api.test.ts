@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { users } from '@praxis/contract/users'
+import { users } from '@praxis/contract/people/users'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { notes } from '../../../../../bench/notes/notes.contract'

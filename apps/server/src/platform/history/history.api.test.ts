@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { operations } from '@praxis/contract/operations'
+import { operations } from '@praxis/contract/company/history-and-jobs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { notes } from '../../../../../bench/notes/notes.contract'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@praxis/contract/operations'
-import type { PageMetadata } from '@praxis/contract/page'
+import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
+import type { PageMetadata } from '@praxis/contract/protocol/page'
 import type { Db } from '../database/database'
 import { sql } from '../database/sql'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../lists/page-of-rows'

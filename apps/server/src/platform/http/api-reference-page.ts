@@ -1,4 +1,4 @@
-import type { MediaType, OpenApiDocument, Operation, Parameter } from '@praxis/contract/openapi-types'
+import type { MediaType, OpenApiDocument, Operation, Parameter } from '@praxis/contract/protocol/openapi-types'
 import { type Html, html } from '../html'
 import { fieldList, schemaBlock } from './api-reference-schema'
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@praxis/contract/openapi-types'
+import type { JsonSchema } from '@praxis/contract/protocol/openapi-types'
 import { type Html, html } from '../html'
 
 const COMPONENT = '#/components/schemas/'

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { areas, areaWords } from '@praxis/contract/areas'
-import { openApiDocument } from '@praxis/contract/openapi'
+import { openApiDocument } from '@praxis/contract/protocol/openapi'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerApiReference } from './api-reference'

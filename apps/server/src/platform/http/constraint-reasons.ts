@@ -1,4 +1,4 @@
-import type { Reason } from '@praxis/contract/reasons'
+import type { Reason } from '@praxis/contract/protocol/reasons'
 
 /** What a broken constraint means to the caller. A constraint that is not listed is a fault of ours. */
 export const constraintReasons: Readonly<Record<string, Reason>> = {

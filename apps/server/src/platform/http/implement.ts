@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import type { Access, Area, CheckedInput, EndpointSpec, Sent } from '@praxis/contract/endpoint'
+import type { Access, Area, CheckedInput, EndpointSpec, Sent } from '@praxis/contract/protocol/endpoint'
 import type { ActorFor } from '../auth/actor'
 import type { ReadDb, Tx } from '../database/database'
 import type { Upload } from '../files/upload'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { API_BASE } from '@praxis/contract/endpoint'
+import { API_BASE } from '@praxis/contract/protocol/endpoint'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'
 import type { TestPerson } from '../../testing/people'

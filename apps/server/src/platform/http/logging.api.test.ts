@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { auth } from '@praxis/contract/auth'
-import { users } from '@praxis/contract/users'
+import { auth } from '@praxis/contract/people/auth'
+import { users } from '@praxis/contract/people/users'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createUser } from '../../testing/people'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { EndpointSpec } from '@praxis/contract/endpoint'
+import type { EndpointSpec } from '@praxis/contract/protocol/endpoint'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Upload } from '../files/upload'

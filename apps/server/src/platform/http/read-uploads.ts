@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
-import type { FilePart } from '@praxis/contract/endpoint'
+import type { FilePart } from '@praxis/contract/protocol/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { FileStore } from '../files/file-store'

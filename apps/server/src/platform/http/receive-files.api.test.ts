@@ -1,5 +1,5 @@
 import { type ClientRequest, request as open } from 'node:http'
-import { personals } from '@praxis/contract/personals'
+import { personals } from '@praxis/contract/tasks/personals'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createEmployee, createTestCompany, type TestPerson } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@praxis/contract/endpoint'
+import type { EndpointSpec } from '@praxis/contract/protocol/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
 import { NO_COMPANY, type Scope } from '../database/scope'

@@ -1,4 +1,4 @@
-import { type EndpointSpec, fullPath, isIdempotent, isRead } from '@praxis/contract/endpoint'
+import { type EndpointSpec, fullPath, isIdempotent, isRead } from '@praxis/contract/protocol/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { auth } from '@praxis/contract/auth'
+import { auth } from '@praxis/contract/people/auth'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { newUsername, registration } from '../../features/accounts/testing/account-holder'
 import { createTestCompany } from '../../testing/people'

@@ -1,4 +1,4 @@
-import type { FailedJob } from '@praxis/contract/operations'
+import type { FailedJob } from '@praxis/contract/company/history-and-jobs'
 import type * as z from 'zod'
 import type { Db } from '../database/database'
 import { sql } from '../database/sql'

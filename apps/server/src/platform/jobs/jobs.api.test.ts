@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operations } from '@praxis/contract/operations'
+import { operations } from '@praxis/contract/company/history-and-jobs'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'

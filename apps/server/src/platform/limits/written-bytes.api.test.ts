@@ -1,4 +1,4 @@
-import { API_BASE } from '@praxis/contract/endpoint'
+import { API_BASE } from '@praxis/contract/protocol/endpoint'
 import { beforeEach, expect, test } from 'vitest'
 import { notes } from '../../../../../bench/notes/notes.contract'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'

@@ -1,4 +1,4 @@
-import { MAX_COUNTED, type PageMetadata } from '@praxis/contract/page'
+import { MAX_COUNTED, type PageMetadata } from '@praxis/contract/protocol/page'
 import { rawSql, type Sql, sql } from '../database/sql'
 
 /** Where a list's count stops. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { auth } from '@praxis/contract/auth'
-import { projectTasks } from '@praxis/contract/project-tasks'
+import { auth } from '@praxis/contract/people/auth'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTasksFirm, type TasksFirm } from '../../features/tasks/testing/tasks-firm'

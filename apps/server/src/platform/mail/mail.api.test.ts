@@ -1,4 +1,4 @@
-import { auth } from '@praxis/contract/auth'
+import { auth } from '@praxis/contract/people/auth'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { FeatureFlag } from '@praxis/contract/capabilities'
-import type { notificationIcons } from '@praxis/contract/notifications'
+import type { FeatureFlag } from '@praxis/contract/people/capabilities'
+import type { notificationIcons } from '@praxis/contract/people/notifications'
 import type { Reader } from '../auth/reader'
 import type { Db } from '../database/database'
 import type { MailContent } from '../mail/mail'

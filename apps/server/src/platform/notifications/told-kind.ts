@@ -1,4 +1,4 @@
-import type { NotificationWays } from '@praxis/contract/notifications'
+import type { NotificationWays } from '@praxis/contract/people/notifications'
 import type * as z from 'zod'
 
 /** What must be known of a kind to write a notification; the rest is asked when people are told. */

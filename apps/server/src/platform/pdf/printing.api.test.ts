@@ -1,4 +1,4 @@
-import { projectTasks } from '@praxis/contract/project-tasks'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTasksFirm, type TasksFirm } from '../../features/tasks/testing/tasks-firm'
 import { createEmployee, type TestPerson } from '../../testing/people'

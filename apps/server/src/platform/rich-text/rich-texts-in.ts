@@ -1,5 +1,5 @@
-import { DynamicDetail } from '@praxis/contract/dynamic-details'
-import { isRichText } from '@praxis/contract/rich-text'
+import { DynamicDetail } from '@praxis/contract/company/dynamic-details'
+import { isRichText } from '@praxis/contract/protocol/rich-text'
 import * as z from 'zod'
 
 /** A rich text, and where in the input it stands. */

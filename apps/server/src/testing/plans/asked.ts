@@ -1,5 +1,5 @@
 import type { areas } from '@praxis/contract/areas'
-import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
+import type { EndpointSpec, Input } from '@praxis/contract/protocol/endpoint'
 import { addDays } from '@praxis/domain/calendar/day'
 import type { LargeFirm } from '../large-firm/large-firm'
 

@@ -1,5 +1,5 @@
-import { auth } from '@praxis/contract/auth'
-import type { Input } from '@praxis/contract/endpoint'
+import { auth } from '@praxis/contract/people/auth'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import { api } from '../../api/api'
 
 type Body<E extends keyof typeof auth> = Input<(typeof auth)[E]> extends { body: infer B } ? B : never

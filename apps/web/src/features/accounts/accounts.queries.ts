@@ -1,4 +1,4 @@
-import { users } from '@praxis/contract/users'
+import { users } from '@praxis/contract/people/users'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

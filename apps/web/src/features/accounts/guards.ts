@@ -1,4 +1,4 @@
-import type { Reason } from '@praxis/contract/reasons'
+import type { Reason } from '@praxis/contract/protocol/reasons'
 import { redirect } from '@tanstack/react-router'
 import { session } from '../../api/api'
 

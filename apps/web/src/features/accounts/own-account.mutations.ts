@@ -1,5 +1,5 @@
-import type { Input } from '@praxis/contract/endpoint'
-import { type User, users } from '@praxis/contract/users'
+import { type User, users } from '@praxis/contract/people/users'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { meQuery, sessionsQuery } from './accounts.queries'

@@ -1,4 +1,4 @@
-import { reasons } from '@praxis/contract/reasons'
+import { reasons } from '@praxis/contract/protocol/reasons'
 
 export interface ReasonSearch {
   readonly reason?: string

@@ -1,5 +1,5 @@
-import { ApiError } from '@praxis/contract/client'
-import { textOf } from '@praxis/contract/reasons'
+import { ApiError } from '@praxis/contract/protocol/caller'
+import { textOf } from '@praxis/contract/protocol/reasons'
 import { required } from '@praxis/domain/validation/rule'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { approvalCounts } from '@praxis/contract/approval-counts'
+import { approvalCounts } from '@praxis/contract/requests/approval-counts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

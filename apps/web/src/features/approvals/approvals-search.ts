@@ -1,5 +1,5 @@
-import type { ApprovalsQuery } from '@praxis/contract/approvals'
-import { type RequestType, requestTypes } from '@praxis/contract/request-rules'
+import type { ApprovalsQuery } from '@praxis/contract/requests/approvals'
+import { type RequestType, requestTypes } from '@praxis/contract/requests/request-rules'
 import { day, id, oneOf, pageAfterFirst, present, text } from '../../shell/address-values'
 import type { ListedApprovals } from './approvals.queries'
 

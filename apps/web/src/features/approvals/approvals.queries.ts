@@ -1,5 +1,5 @@
-import { approvals } from '@praxis/contract/approvals'
-import type { Input, Output } from '@praxis/contract/endpoint'
+import type { Input, Output } from '@praxis/contract/protocol/endpoint'
+import { approvals } from '@praxis/contract/requests/approvals'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { type RequestTypeView, type RequestTypeViews, topicsOf, type WaitingGroup } from '../requests/request-type-view'

@@ -1,4 +1,4 @@
-import { textOf } from '@praxis/contract/reasons'
+import { textOf } from '@praxis/contract/protocol/reasons'
 import { type ReactNode, useRef, useState } from 'react'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
 import type { RequestTypeView, WaitingGroup, WaitingRequest } from '../requests/request-type-view'

@@ -4,9 +4,9 @@ import {
   type ClientContactInput,
   type ClientDetailsInput,
   clients,
-} from '@praxis/contract/clients'
-import type { Input } from '@praxis/contract/endpoint'
-import type { MadeOn } from '@praxis/contract/values'
+} from '@praxis/contract/clients/clients'
+import type { Input } from '@praxis/contract/protocol/endpoint'
+import type { MadeOn } from '@praxis/contract/protocol/values'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { clientQuery } from './clients.queries'

@@ -1,6 +1,6 @@
-import { clients } from '@praxis/contract/clients'
-import type { Input } from '@praxis/contract/endpoint'
-import { operations } from '@praxis/contract/operations'
+import { clients } from '@praxis/contract/clients/clients'
+import { operations } from '@praxis/contract/company/history-and-jobs'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

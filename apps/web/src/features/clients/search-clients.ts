@@ -1,4 +1,4 @@
-import { type ClientBrief, clients } from '@praxis/contract/clients'
+import { type ClientBrief, clients } from '@praxis/contract/clients/clients'
 import { api } from '../../api/api'
 
 const MOST_IN_PALETTE = 8

@@ -1,4 +1,4 @@
-import { companies } from '@praxis/contract/companies'
+import { companies } from '@praxis/contract/company/companies'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

@@ -1,4 +1,4 @@
-import type { TimeSheetPeriod } from '@praxis/contract/time-sheets'
+import type { TimeSheetPeriod } from '@praxis/contract/time/time-sheets'
 import { addDays } from '@praxis/domain/calendar/day'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'

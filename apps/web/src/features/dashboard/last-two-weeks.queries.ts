@@ -1,4 +1,4 @@
-import type { TimeSheetPeriod } from '@praxis/contract/time-sheets'
+import type { TimeSheetPeriod } from '@praxis/contract/time/time-sheets'
 import { addDays, type Day, endOfWeek, startOfWeek } from '@praxis/domain/calendar/day'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchPeriod, timeSheetPeriodQuery } from '../time-sheets/time-sheets.queries'

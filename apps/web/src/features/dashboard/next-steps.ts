@@ -1,5 +1,5 @@
-import type { FirstSteps } from '@praxis/contract/companies'
-import type { User } from '@praxis/contract/users'
+import type { FirstSteps } from '@praxis/contract/company/companies'
+import type { User } from '@praxis/contract/people/users'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Capability, FeatureFlag } from '../../shell/workspace/workspace-viewer'
 

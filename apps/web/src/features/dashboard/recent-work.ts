@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 
 const keyOf = ({ project, task }: TimeSheetSubmission): string => `${project?.id ?? ''} ${task?.id ?? ''}`
 

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@praxis/contract/journal'
+import type { JournalEntry } from '@praxis/contract/clients/journal'
 import { describe, expect, it } from 'vitest'
 import { withEditedEntries } from './edited-entries'
 import { sampleEntry } from './testing/sample-entry'

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@praxis/contract/journal'
+import type { JournalEntry } from '@praxis/contract/clients/journal'
 
 /**
  * The list with the entries that are being edited in the places they had when editing began: somebody else who moves,

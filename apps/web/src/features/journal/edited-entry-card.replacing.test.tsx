@@ -1,5 +1,5 @@
-import { ApiError } from '@praxis/contract/client'
-import { type JournalEntry, journalEntries } from '@praxis/contract/journal'
+import { type JournalEntry, journalEntries } from '@praxis/contract/clients/journal'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { JournalCategory } from '@praxis/contract/company-settings'
-import type { JournalEntry } from '@praxis/contract/journal'
+import type { JournalEntry } from '@praxis/contract/clients/journal'
+import type { JournalCategory } from '@praxis/contract/company/company-settings'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { JournalCategory } from '@praxis/contract/company-settings'
+import type { JournalCategory } from '@praxis/contract/company/company-settings'
 import type { Day } from '@praxis/domain/calendar/day'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { DraftNotice } from '../../ui/drafts/draft-notice'

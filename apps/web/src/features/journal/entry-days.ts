@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@praxis/contract/journal'
+import type { JournalEntry } from '@praxis/contract/clients/journal'
 import { addDays, type Day, formatDay, weekdayOf } from '@praxis/domain/calendar/day'
 
 export interface EntryDay {

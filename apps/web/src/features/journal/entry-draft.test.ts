@@ -1,4 +1,4 @@
-import type { JournalCategory } from '@praxis/contract/company-settings'
+import type { JournalCategory } from '@praxis/contract/company/company-settings'
 import { describe, expect, it } from 'vitest'
 import { categoriesOf, entryInput, flattenedCategory, isWorthSaving, newDraft } from './entry-draft'
 

@@ -1,5 +1,5 @@
-import type { JournalCategory } from '@praxis/contract/company-settings'
-import type { JournalEntry } from '@praxis/contract/journal'
+import type { JournalEntry } from '@praxis/contract/clients/journal'
+import type { JournalCategory } from '@praxis/contract/company/company-settings'
 import type { Day } from '@praxis/domain/calendar/day'
 import { date } from '@praxis/domain/validation/date-rules'
 import { required } from '@praxis/domain/validation/rule'

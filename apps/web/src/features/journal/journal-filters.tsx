@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { JournalCategory } from '@praxis/contract/company-settings'
+import type { JournalCategory } from '@praxis/contract/company/company-settings'
 import { dateRange } from '@praxis/domain/calendar/date-range'
 import type { Day } from '@praxis/domain/calendar/day'
 import { CategoryMark } from '../../ui/chips/category-mark'

@@ -1,4 +1,4 @@
-import type { JournalTarget } from '@praxis/contract/journal'
+import type { JournalTarget } from '@praxis/contract/clients/journal'
 
 /** The record that a journal is about, by its kind. */
 export type JournalTargetIds = {

@@ -1,4 +1,4 @@
-import { journalEntries } from '@praxis/contract/journal'
+import { journalEntries } from '@praxis/contract/clients/journal'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import type { EntryInput } from './entry-draft'

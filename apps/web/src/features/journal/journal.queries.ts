@@ -1,4 +1,4 @@
-import { journalEntries } from '@praxis/contract/journal'
+import { journalEntries } from '@praxis/contract/clients/journal'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import type { JournalSearch } from './journal-search'

@@ -1,4 +1,4 @@
-import type { Workspace } from '@praxis/contract/companies'
+import type { Workspace } from '@praxis/contract/company/companies'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { IconNotebook } from '@tabler/icons-react'
 import { useEffect } from 'react'

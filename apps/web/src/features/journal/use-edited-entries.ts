@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@praxis/contract/journal'
+import type { JournalEntry } from '@praxis/contract/clients/journal'
 import { useState } from 'react'
 import type { JournalSearch } from './journal-search'
 

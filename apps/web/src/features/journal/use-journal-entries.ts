@@ -1,4 +1,4 @@
-import { ApiError } from '@praxis/contract/client'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { mergePages } from '../../ui/lists/merge-pages'
 import { allJournalPagesQuery, journalPageQuery } from './journal.queries'

@@ -1,4 +1,4 @@
-import type { LoggableItem } from '@praxis/contract/time-sheets'
+import type { LoggableItem } from '@praxis/contract/time/time-sheets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'

@@ -1,4 +1,4 @@
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

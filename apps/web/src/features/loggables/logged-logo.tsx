@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { IconUser } from '@tabler/icons-react'
 import { Logo } from '../../ui/people/logo'
 import { ProjectLogo } from '../projects/project-logo'

@@ -1,4 +1,4 @@
-import type { Notification } from '@praxis/contract/notifications'
+import type { Notification } from '@praxis/contract/people/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { MOST_UNREAD_COUNTED } from '@praxis/contract/notifications'
+import { MOST_UNREAD_COUNTED } from '@praxis/contract/people/notifications'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Notification } from '@praxis/contract/notifications'
+import type { Notification } from '@praxis/contract/people/notifications'
 import { type Icon, IconBolt, IconCalendarDue, IconChecklist, IconClipboardCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'

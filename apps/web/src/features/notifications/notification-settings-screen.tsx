@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core'
-import type { NotificationSetting, NotificationWays } from '@praxis/contract/notifications'
+import type { NotificationSetting, NotificationWays } from '@praxis/contract/people/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { showError } from '../../ui/feedback/snackbar'
 import { Card } from '../../ui/layout/card'

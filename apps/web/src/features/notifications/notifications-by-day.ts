@@ -1,4 +1,4 @@
-import type { Notification } from '@praxis/contract/notifications'
+import type { Notification } from '@praxis/contract/people/notifications'
 import { momentText } from '../../ui/dates/moment-text'
 
 export interface NotificationDay {

@@ -1,4 +1,4 @@
-import { type NotificationSetting, notifications } from '@praxis/contract/notifications'
+import { type NotificationSetting, notifications } from '@praxis/contract/people/notifications'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { notificationSettingsQuery, notificationsQuery } from './notifications.queries'

@@ -1,5 +1,5 @@
-import type { Output } from '@praxis/contract/endpoint'
-import { notifications } from '@praxis/contract/notifications'
+import { notifications } from '@praxis/contract/people/notifications'
+import type { Output } from '@praxis/contract/protocol/endpoint'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@praxis/contract/notifications'
+import type { Notification } from '@praxis/contract/people/notifications'
 import type { NotificationPage } from './notifications.queries'
 
 /** The pages once some of their notifications have been read. The first page has the count of all unread ones. */

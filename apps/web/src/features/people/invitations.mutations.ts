@@ -1,5 +1,5 @@
-import type { Input } from '@praxis/contract/endpoint'
-import { invitations } from '@praxis/contract/invitations'
+import { invitations } from '@praxis/contract/people/invitations'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

@@ -1,4 +1,4 @@
-import { type Employee, employees } from '@praxis/contract/employees'
+import { type Employee, employees } from '@praxis/contract/people/employees'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import type { ProfileInputs } from './profile/profile-form'

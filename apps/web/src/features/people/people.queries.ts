@@ -1,6 +1,6 @@
-import { companyManagement } from '@praxis/contract/company-management'
-import { type EmployeeFilter, employees } from '@praxis/contract/employees'
-import { operations } from '@praxis/contract/operations'
+import { companyManagement } from '@praxis/contract/company/company-management'
+import { operations } from '@praxis/contract/company/history-and-jobs'
+import { type EmployeeFilter, employees } from '@praxis/contract/people/employees'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

@@ -1,5 +1,5 @@
-import { companyManagement } from '@praxis/contract/company-management'
-import type { EmployeeBrief } from '@praxis/contract/employees'
+import { companyManagement } from '@praxis/contract/company/company-management'
+import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import { api } from '../../api/api'
 
 const MOST_IN_PALETTE = 8

@@ -1,5 +1,5 @@
-import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
+import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatWholeMoney } from '@praxis/domain/money/money'
 import { formatMargin, formatPercent } from '@praxis/domain/money/percent'

@@ -1,4 +1,4 @@
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 import type { ProjectBudgets } from '@praxis/domain/projects/project-figures'
 
 /** The budgets of a project; undefined for those who may not see its money. */

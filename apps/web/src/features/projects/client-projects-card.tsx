@@ -1,4 +1,4 @@
-import type { ProjectListItem } from '@praxis/contract/projects'
+import type { ProjectListItem } from '@praxis/contract/projects/projects'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { Budget } from '@praxis/contract/project-fields'
-import type { Currency } from '@praxis/contract/values'
+import type { Budget } from '@praxis/contract/projects/project-fields'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { formatMargin } from '@praxis/domain/money/percent'
 import { type ProjectBudgets, plannedFigure, projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { Figure } from '../../ui/figures/figure'

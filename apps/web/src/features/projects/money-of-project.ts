@@ -1,4 +1,4 @@
-import type { ProjectListItem } from '@praxis/contract/projects'
+import type { ProjectListItem } from '@praxis/contract/projects/projects'
 import { formatWholeMoney } from '@praxis/domain/money/money'
 import { formatMargin } from '@praxis/domain/money/percent'
 import { againstPlan } from '@praxis/domain/projects/against-plan'

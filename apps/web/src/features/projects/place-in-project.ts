@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@praxis/contract/project-roles'
+import type { ProjectRole } from '@praxis/contract/projects/project-roles'
 
 /** What somebody is in a project, in a few words: 'Lead', 'Architect, Reviewer'. */
 export function placeInProject(

@@ -1,4 +1,4 @@
-import type { ClientBrief } from '@praxis/contract/clients'
+import type { ClientBrief } from '@praxis/contract/clients/clients'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Logo } from '../../ui/people/logo'
 

@@ -1,5 +1,5 @@
-import type { FeatureFlag } from '@praxis/contract/capabilities'
-import type { Project } from '@praxis/contract/projects'
+import type { FeatureFlag } from '@praxis/contract/people/capabilities'
+import type { Project } from '@praxis/contract/projects/projects'
 import type { LinkProps } from '@tanstack/react-router'
 
 const PAGE = '/employments/$companyDomain/projects/$projectID'

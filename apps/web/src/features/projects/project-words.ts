@@ -1,7 +1,7 @@
-import type { ChargingMechanism } from '@praxis/contract/project-fields'
-import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
-import type { WholeProjectDetails } from '@praxis/contract/projects'
-import type { Currency } from '@praxis/contract/values'
+import type { ChargingMechanism } from '@praxis/contract/projects/project-fields'
+import type { ProjectArea, ResourcePermission } from '@praxis/contract/projects/project-rules'
+import type { WholeProjectDetails } from '@praxis/contract/projects/projects'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { moneyOfColumn } from '@praxis/domain/money/money'
 

@@ -1,6 +1,6 @@
-import type { Input } from '@praxis/contract/endpoint'
-import { operations } from '@praxis/contract/operations'
-import { projects } from '@praxis/contract/projects'
+import { operations } from '@praxis/contract/company/history-and-jobs'
+import { projects } from '@praxis/contract/projects/projects'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

@@ -1,5 +1,5 @@
-import type { Input } from '@praxis/contract/endpoint'
-import { projectTime } from '@praxis/contract/time-reports'
+import type { Input } from '@praxis/contract/protocol/endpoint'
+import { projectTime } from '@praxis/contract/time/time-reports'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

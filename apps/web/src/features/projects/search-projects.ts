@@ -1,4 +1,4 @@
-import { type ProjectBrief, projects } from '@praxis/contract/projects'
+import { type ProjectBrief, projects } from '@praxis/contract/projects/projects'
 import { api } from '../../api/api'
 
 const MOST_IN_PALETTE = 8

@@ -1,4 +1,4 @@
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { projectQuery } from './projects.queries'
 

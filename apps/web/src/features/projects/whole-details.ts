@@ -1,4 +1,4 @@
-import type { Project, WholeProjectDetails } from '@praxis/contract/projects'
+import type { Project, WholeProjectDetails } from '@praxis/contract/projects/projects'
 
 /** Whether the reader may read the details: otherwise only what names the project is there. */
 export const readsDetails = ({ permissions }: Pick<Project, 'permissions'>): boolean =>

@@ -1,4 +1,4 @@
-import type { Request } from '@praxis/contract/requests'
+import type { Request } from '@praxis/contract/requests/requests'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

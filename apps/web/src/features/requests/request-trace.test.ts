@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@praxis/contract/operations'
+import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import { describe, expect, it } from 'vitest'
 import { timeSheetTrace } from '../time-sheets/approval/time-sheet-trace'
 import { shownRequestEntry } from './request-trace'

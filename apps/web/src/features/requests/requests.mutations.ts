@@ -1,5 +1,5 @@
-import { approvals } from '@praxis/contract/approvals'
-import { requests } from '@praxis/contract/requests'
+import { approvals } from '@praxis/contract/requests/approvals'
+import { requests } from '@praxis/contract/requests/requests'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'

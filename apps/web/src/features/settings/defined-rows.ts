@@ -1,4 +1,4 @@
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
 import { definitionProblems } from '@praxis/domain/companies/dynamic-detail-definitions'
 import { definitionsOfDetails, type EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailProblems } from '@praxis/domain/dynamic-details/dynamic-detail-problems'

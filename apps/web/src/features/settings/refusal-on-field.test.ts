@@ -1,4 +1,4 @@
-import { ApiError } from '@praxis/contract/client'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { expect, it } from 'vitest'
 import { refusingOnField } from './refusal-on-field'
 

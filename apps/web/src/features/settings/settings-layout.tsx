@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { textOf } from '@praxis/contract/reasons'
+import { textOf } from '@praxis/contract/protocol/reasons'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { type CompanyManagement, companyManagement } from '@praxis/contract/company-management'
-import type { EndpointSpec, Input } from '@praxis/contract/endpoint'
+import { type CompanyManagement, companyManagement } from '@praxis/contract/company/company-management'
+import type { EndpointSpec, Input } from '@praxis/contract/protocol/endpoint'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { employmentsQuery, workspaceQuery } from '../workspaces/workspaces.queries'

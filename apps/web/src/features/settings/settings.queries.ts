@@ -1,4 +1,4 @@
-import { companyManagement } from '@praxis/contract/company-management'
+import { companyManagement } from '@praxis/contract/company/company-management'
 import type { Day } from '@praxis/domain/calendar/day'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'

@@ -1,4 +1,4 @@
-import type { CompanyManagement } from '@praxis/contract/company-management'
+import type { CompanyManagement } from '@praxis/contract/company/company-management'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { companyManagementQuery } from './settings.queries'
 

@@ -1,4 +1,4 @@
-import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'

@@ -1,4 +1,4 @@
-import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
 import { useQueryClient } from '@tanstack/react-query'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import type { DraftShape } from '../../ui/forms/draft'

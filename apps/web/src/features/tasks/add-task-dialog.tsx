@@ -1,4 +1,4 @@
-import { uniqueKey } from '@praxis/contract/unique-key'
+import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Output } from '@praxis/contract/endpoint'
-import { personals } from '@praxis/contract/personals'
+import type { Output } from '@praxis/contract/protocol/endpoint'
+import { personals } from '@praxis/contract/tasks/personals'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

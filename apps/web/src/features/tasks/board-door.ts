@@ -1,11 +1,11 @@
-import type { automationEndpoints } from '@praxis/contract/automation-endpoints'
-import type { Area, EndpointSpec } from '@praxis/contract/endpoint'
-import { personalProjectTasks, personals } from '@praxis/contract/personals'
-import { projectAutomations } from '@praxis/contract/project-automations'
-import { projectTasks } from '@praxis/contract/project-tasks'
-import type { boardEndpoints } from '@praxis/contract/task-board-endpoints'
-import type { statusEndpoints } from '@praxis/contract/task-status-endpoints'
-import type { workEndpoints } from '@praxis/contract/task-work-endpoints'
+import { projectAutomations } from '@praxis/contract/projects/project-automations'
+import type { Area, EndpointSpec } from '@praxis/contract/protocol/endpoint'
+import type { automationEndpoints } from '@praxis/contract/tasks/automation-endpoints'
+import { personalProjectTasks, personals } from '@praxis/contract/tasks/personals'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
+import type { boardEndpoints } from '@praxis/contract/tasks/task-board-endpoints'
+import type { statusEndpoints } from '@praxis/contract/tasks/task-status-endpoints'
+import type { workEndpoints } from '@praxis/contract/tasks/task-work-endpoints'
 
 type OnBoard = Record<never, never>
 export type BoardEndpoints = ReturnType<typeof boardEndpoints<OnBoard>>

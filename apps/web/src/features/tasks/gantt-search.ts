@@ -1,4 +1,4 @@
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
 import { id, oneOf, present, text } from '../../shell/address-values'
 import type { GanttFilter } from './gantt/gantt-rows'
 import { type GanttScale, ganttScales } from './gantt/gantt-scales'

@@ -1,4 +1,4 @@
-import { type TaskColumn, taskPriorities } from '@praxis/contract/task-rules'
+import { type TaskColumn, taskPriorities } from '@praxis/contract/tasks/task-rules'
 import { addDays, type Day } from '@praxis/domain/calendar/day'
 import type { TaskSort } from './tasks.mutations'
 

@@ -1,4 +1,4 @@
-import type { TimeCovered } from '@praxis/contract/time-reports'
+import type { TimeCovered } from '@praxis/contract/time/time-reports'
 
 /** The name of a sum of time, so that nobody takes a part for the whole. */
 const LOGGED: Readonly<Record<TimeCovered, string>> = {

@@ -1,4 +1,4 @@
-import { clientTime, projectTime, teamTime } from '@praxis/contract/time-reports'
+import { clientTime, projectTime, teamTime } from '@praxis/contract/time/time-reports'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { api } from '../../api/api'
 import { saveFile } from '../../ui/files/save-file'

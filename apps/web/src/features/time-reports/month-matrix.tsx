@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { EmployeeMonth } from '@praxis/contract/time-reports'
+import type { EmployeeMonth } from '@praxis/contract/time/time-reports'
 import { addMonths, type Day, formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
+import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
 import { expect, it } from 'vitest'
 import { shownParts, shownTotal } from './shown-figures'
 

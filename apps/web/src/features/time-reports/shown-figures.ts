@@ -1,4 +1,4 @@
-import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
+import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'
 import { TIME_PARTS } from './time-parts'
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { LONGEST_REPORT_DAYS, type TimeSheetReport } from '@praxis/contract/time-reports'
+import { LONGEST_REPORT_DAYS, type TimeSheetReport } from '@praxis/contract/time/time-reports'
 import { type DateRange, dateRange } from '@praxis/domain/calendar/date-range'
 import { daysBetween } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'

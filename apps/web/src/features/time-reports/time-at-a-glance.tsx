@@ -1,5 +1,5 @@
-import type { FigurePart } from '@praxis/contract/figures'
-import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
+import type { FigurePart } from '@praxis/contract/company/figures'
+import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { addDays, addMonths, type Day, startOfMonth } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { dateRange } from '@praxis/domain/calendar/date-range'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
+import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
 import { hoursOfDuration } from '@praxis/domain/durations/duration'
 import { LOGGED_PARTS } from '@praxis/domain/time/time-report-figures'
 

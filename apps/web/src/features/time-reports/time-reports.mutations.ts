@@ -1,5 +1,5 @@
-import { projectTime } from '@praxis/contract/time-reports'
-import type { SubmissionAmendment } from '@praxis/contract/time-sheet-shapes'
+import { projectTime } from '@praxis/contract/time/time-reports'
+import type { SubmissionAmendment } from '@praxis/contract/time/time-sheet-shapes'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

@@ -1,5 +1,5 @@
-import type { RequestState } from '@praxis/contract/request-rules'
-import type { SubmissionListQuery } from '@praxis/contract/time-reports'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
+import type { SubmissionListQuery } from '@praxis/contract/time/time-reports'
 import { day, id, oneOf, pageAfterFirst, present, text, truth } from '../../shell/address-values'
 import type { ListedTime } from './time-reports.queries'
 

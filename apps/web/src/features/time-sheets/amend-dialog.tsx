@@ -1,4 +1,4 @@
-import type { SubmissionAmendment, TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { SubmissionAmendment, TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { DurationField } from '../../ui/forms/duration-field'

@@ -1,5 +1,5 @@
-import { ApiError } from '@praxis/contract/client'
-import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
+import { ApiError } from '@praxis/contract/protocol/caller'
+import { timeSheetApprovals } from '@praxis/contract/time/time-sheet-approvals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { required } from '@praxis/domain/validation/rule'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { categoryOf } from '../../ui/people/category-colour'
 
 type Logged = Pick<TimeSheetSubmission, 'project' | 'client'>

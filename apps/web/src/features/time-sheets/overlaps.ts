@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 
 interface Timed extends Pick<TimeSheetSubmission, 'id' | 'from' | 'to'> {
   readonly request: Pick<TimeSheetSubmission['request'], 'state'>

@@ -1,4 +1,4 @@
-import type { DynamicDetail } from '@praxis/contract/dynamic-details'
+import type { DynamicDetail } from '@praxis/contract/company/dynamic-details'
 import type { Day } from '@praxis/domain/calendar/day'
 
 /** What a new submission begins with; all other fields are left to the person. */

@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'
 
 /** The seconds shown for each entry and timer of a week, by its id. */

@@ -1,4 +1,4 @@
-import type { RequestState } from '@praxis/contract/request-rules'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { REQUEST_STATE_LABEL } from '../../ui/chips/status-badge'
 import classes from './state-icon.module.css'

@@ -1,5 +1,5 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { useId, useState } from 'react'
 import { serverNow } from '../../api/server-clock'
 import { LeavingGuard } from '../../shell/leaving-guard'

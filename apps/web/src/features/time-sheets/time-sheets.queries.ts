@@ -1,4 +1,4 @@
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import type { Day } from '@praxis/domain/calendar/day'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'

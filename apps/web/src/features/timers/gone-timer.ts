@@ -1,4 +1,4 @@
-import { ApiError } from '@praxis/contract/client'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import type { QueryClient } from '@tanstack/react-query'
 import { timeTrackersQuery } from './timers.queries'
 

@@ -1,4 +1,4 @@
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { momentAt, timeOfDayInTimeZone } from '@praxis/domain/calendar/moment-in-time-zone'
 import { formatTimeOfDay, parseTimeOfDay } from '@praxis/domain/calendar/time-of-day'

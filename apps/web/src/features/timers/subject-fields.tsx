@@ -1,5 +1,5 @@
-import type { LoggableItem } from '@praxis/contract/time-sheets'
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { LoggableItem } from '@praxis/contract/time/time-sheets'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { useQuery } from '@tanstack/react-query'
 import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SelectField } from '../../ui/forms/select-field'

@@ -1,5 +1,5 @@
 import { ActionIcon, type ActionIconVariant, Button, type MantineSize } from '@mantine/core'
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { IconClock, IconPlayerStopFilled, IconPlus } from '@tabler/icons-react'
 import { timerTitle } from './timer-words'
 import { useTimers } from './timers-context'

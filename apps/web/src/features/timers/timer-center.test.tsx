@@ -1,4 +1,4 @@
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

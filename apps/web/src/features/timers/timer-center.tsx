@@ -1,4 +1,4 @@
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { IconClock } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { late } from '../../ui/late/late'

@@ -1,4 +1,4 @@
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { ComponentType } from 'react'
 import { Opening } from '../../ui/late/opening'

@@ -1,4 +1,4 @@
-import type { TimeTracker, TimeTrackerChanges } from '@praxis/contract/time-trackers'
+import type { TimeTracker, TimeTrackerChanges } from '@praxis/contract/time/time-trackers'
 
 /** An edit as the server is told of it, and as it looks until the server has answered. */
 export interface TimerEdit {

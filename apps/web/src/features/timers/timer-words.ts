@@ -1,4 +1,4 @@
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { PERSONAL_WORK } from '../loggables/submission-words'
 
 interface Tracked extends Pick<TimeTracker, 'task'> {

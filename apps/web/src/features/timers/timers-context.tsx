@@ -1,4 +1,4 @@
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
   createContext,

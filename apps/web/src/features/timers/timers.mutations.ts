@@ -1,5 +1,5 @@
-import type { Input } from '@praxis/contract/endpoint'
-import { type TimeTracker, type TimeTrackerChanges, timeTrackers } from '@praxis/contract/time-trackers'
+import type { Input } from '@praxis/contract/protocol/endpoint'
+import { type TimeTracker, type TimeTrackerChanges, timeTrackers } from '@praxis/contract/time/time-trackers'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { timeTrackersQuery } from './timers.queries'

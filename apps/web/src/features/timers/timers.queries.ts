@@ -1,4 +1,4 @@
-import { timeTrackers } from '@praxis/contract/time-trackers'
+import { timeTrackers } from '@praxis/contract/time/time-trackers'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

@@ -1,4 +1,4 @@
-import { projects } from '@praxis/contract/projects'
+import { projects } from '@praxis/contract/projects/projects'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import type { UseTrackTime } from '../projects/track-time-context'

@@ -1,4 +1,4 @@
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { countryCodes } from '@praxis/domain/companies/country'
 import { isTimeZone } from '@praxis/domain/companies/time-zone'
 import type { FieldOption } from '../../ui/forms/field-option'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { FailedJob } from '@praxis/contract/operations'
+import type { FailedJob } from '@praxis/contract/company/history-and-jobs'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-import { companies } from '@praxis/contract/companies'
+import { companies } from '@praxis/contract/company/companies'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ActingEmployment, api } from '../../api/api'
 import { forgetImpersonation, rememberImpersonation } from '../../api/remembered-impersonation'
@@ -22,7 +22,7 @@ async function enterAs(queryClient: QueryClient, acting: ActingEmployment): Prom
 }
 
 /** Only those who impersonate somebody need this part of the contract, so the first load goes without it. */
-const impersonationCalls = async () => (await import('@praxis/contract/employees')).impersonations
+const impersonationCalls = async () => (await import('@praxis/contract/people/employees')).impersonations
 
 export function useStartImpersonation(companyDomain: string) {
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
-import { ApiError } from '@praxis/contract/client'
-import { operations } from '@praxis/contract/operations'
+import { operations } from '@praxis/contract/company/history-and-jobs'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { type HistoryEntry, operations } from '@praxis/contract/operations'
+import { type HistoryEntry, operations } from '@praxis/contract/company/history-and-jobs'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import type { UseRecordHistory } from '../../ui/history/record-history-context'

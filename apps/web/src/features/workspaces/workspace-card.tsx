@@ -1,4 +1,4 @@
-import type { Employment } from '@praxis/contract/users'
+import type { Employment } from '@praxis/contract/people/users'
 import { IconChevronRight, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,4 @@
-import type { Employment } from '@praxis/contract/users'
+import type { Employment } from '@praxis/contract/people/users'
 
 /** The workspace of somebody who need not choose: the one they were in last, or the only one they have. */
 export function workspaceToEnter(

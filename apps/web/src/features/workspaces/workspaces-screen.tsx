@@ -1,5 +1,5 @@
-import { textOf } from '@praxis/contract/reasons'
-import type { Employment } from '@praxis/contract/users'
+import type { Employment } from '@praxis/contract/people/users'
+import { textOf } from '@praxis/contract/protocol/reasons'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { KeyHint } from '../../ui/keys/key-hint'
 import { Card } from '../../ui/layout/card'

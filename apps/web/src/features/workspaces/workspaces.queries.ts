@@ -1,6 +1,6 @@
-import { companies } from '@praxis/contract/companies'
-import { operations } from '@praxis/contract/operations'
-import { users } from '@praxis/contract/users'
+import { companies } from '@praxis/contract/company/companies'
+import { operations } from '@praxis/contract/company/history-and-jobs'
+import { users } from '@praxis/contract/people/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 

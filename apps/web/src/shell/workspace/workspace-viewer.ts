@@ -1,4 +1,4 @@
-import type { Capability as CompanyCapability, FeatureFlag } from '@praxis/contract/capabilities'
+import type { Capability as CompanyCapability, FeatureFlag } from '@praxis/contract/people/capabilities'
 import type { CompanyColours } from '@praxis/domain/theme/company-theme'
 import type { Icon } from '@tabler/icons-react'
 

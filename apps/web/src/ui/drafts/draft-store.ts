@@ -1,4 +1,4 @@
-import { uniqueKey } from '@praxis/contract/unique-key'
+import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 
 /** A draft that is not saved yet. */
 export interface KeptDraft {

@@ -1,6 +1,6 @@
 import { Loader, UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { uniqueKey } from '@praxis/contract/unique-key'
+import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import classes from './snackbar.module.css'
 

@@ -1,4 +1,4 @@
-import type { FigurePart, Figure as FigureShape } from '@praxis/contract/figures'
+import type { FigurePart, Figure as FigureShape } from '@praxis/contract/company/figures'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Figure, type FigureProps } from './figure'

@@ -1,4 +1,4 @@
-import type { Figure } from '@praxis/contract/figures'
+import type { Figure } from '@praxis/contract/company/figures'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { moneyOfColumn } from '@praxis/domain/money/money'
 import { formatPercent } from '@praxis/domain/money/percent'

@@ -1,4 +1,4 @@
-import type { LeftOut } from '@praxis/contract/figures'
+import type { LeftOut } from '@praxis/contract/company/figures'
 import { figureOf, SECONDS } from '@praxis/domain/figures/figure'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

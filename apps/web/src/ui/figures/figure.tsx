@@ -1,5 +1,5 @@
 import { Popover, UnstyledButton } from '@mantine/core'
-import type { FigurePart, Figure as FigureShape } from '@praxis/contract/figures'
+import type { FigurePart, Figure as FigureShape } from '@praxis/contract/company/figures'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../lists/list-states'
 import { placesOf, Skeleton } from '../lists/skeleton'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input, Skeleton } from '@mantine/core'
-import { reasons } from '@praxis/contract/reasons'
+import { reasons } from '@praxis/contract/protocol/reasons'
 import { NOTHING_TO_PASTE } from '@praxis/domain/files/clipboard-file'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { isImageFileName } from '@praxis/domain/files/image-file'

@@ -1,5 +1,5 @@
 import { Button, FileButton, Skeleton } from '@mantine/core'
-import { textOf } from '@praxis/contract/reasons'
+import { textOf } from '@praxis/contract/protocol/reasons'
 import { IconPhoto } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { FormRefusal } from '../forms/form'

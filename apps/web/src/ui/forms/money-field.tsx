@@ -1,4 +1,4 @@
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { currencySymbol, enteredTextOfMoney, moneyFromEnteredText } from '@praxis/domain/money/money'
 import { type FieldProps, inputProps } from './field'
 import classes from './field.module.css'

@@ -1,5 +1,5 @@
-import { ApiError } from '@praxis/contract/client'
-import { textOf } from '@praxis/contract/reasons'
+import { ApiError } from '@praxis/contract/protocol/caller'
+import { textOf } from '@praxis/contract/protocol/reasons'
 
 export interface Refusal {
   /** The refusal as a whole, in words. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@praxis/contract/client'
+import { ApiError } from '@praxis/contract/protocol/caller'
 
 const MOST_TRIES = 5
 

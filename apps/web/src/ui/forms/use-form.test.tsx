@@ -1,4 +1,4 @@
-import { ApiError } from '@praxis/contract/client'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { number } from '@praxis/domain/validation/number-rules'
 import { confirmPassword, password } from '@praxis/domain/validation/password-rules'
 import { required } from '@praxis/domain/validation/rule'

@@ -1,6 +1,6 @@
 import { useForm as useMantineForm } from '@mantine/form'
-import { ApiError } from '@praxis/contract/client'
-import { uniqueKey } from '@praxis/contract/unique-key'
+import { ApiError } from '@praxis/contract/protocol/caller'
+import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { NoticedDraft } from '../drafts/draft-notice'

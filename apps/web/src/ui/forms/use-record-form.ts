@@ -1,4 +1,4 @@
-import { ApiError } from '@praxis/contract/client'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { useEffect, useState } from 'react'
 import { type Collision, type DraftShape, mergeDraft, type Side } from './draft'
 import { changedFields, differingNames } from './draft-changes'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@praxis/contract/operations'
+import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import { createContext } from 'react'
 
 /** The record whose history is read, and the history's names for fields that forms call otherwise, by their path. */

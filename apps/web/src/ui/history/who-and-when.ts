@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@praxis/contract/operations'
+import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import type { HistoryEntry as ShownEntry } from './history-panel'
 
 /** Who did it, in whose place, and when; without a person it was Praxis. */

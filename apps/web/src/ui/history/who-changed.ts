@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@praxis/contract/operations'
+import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import { valueText } from '../forms/value-text'
 import { whoAndWhen } from './who-and-when'
 

@@ -1,4 +1,4 @@
-import type { PageMetadata } from '@praxis/contract/page'
+import type { PageMetadata } from '@praxis/contract/protocol/page'
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { mergePages } from './merge-pages'
 import { pageInstead } from './use-existing-page'

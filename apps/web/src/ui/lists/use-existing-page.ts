@@ -1,4 +1,4 @@
-import type { PageMetadata } from '@praxis/contract/page'
+import type { PageMetadata } from '@praxis/contract/protocol/page'
 import { useEffect } from 'react'
 
 interface AnsweredPage {

@@ -1,5 +1,5 @@
-import { ApiError } from '@praxis/contract/client'
-import { uniqueKey } from '@praxis/contract/unique-key'
+import { ApiError } from '@praxis/contract/protocol/caller'
+import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useUnsaved } from '../drafts/unsaved-work'

@@ -1,5 +1,5 @@
-import { SECOND_FACTOR_HEADER, Username } from '@praxis/contract/auth'
-import type { Reason } from '@praxis/contract/reasons'
+import { SECOND_FACTOR_HEADER, Username } from '@praxis/contract/people/auth'
+import type { Reason } from '@praxis/contract/protocol/reasons'
 import type { Tx } from '../../../platform/database/database'
 import type { HttpExchange } from '../../../platform/http/exchange'
 import type { Platform } from '../../../platform/platform'

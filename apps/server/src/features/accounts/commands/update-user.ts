@@ -1,4 +1,4 @@
-import type { User } from '@praxis/contract/users'
+import type { User } from '@praxis/contract/people/users'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
 import type { Upload } from '../../../platform/files/upload'

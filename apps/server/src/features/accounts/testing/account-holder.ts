@@ -1,5 +1,5 @@
-import { auth, type Tokens } from '@praxis/contract/auth'
-import { companies } from '@praxis/contract/companies'
+import { companies } from '@praxis/contract/company/companies'
+import { auth, type Tokens } from '@praxis/contract/people/auth'
 import { FolderMailTransport } from '../../../platform/mail/folder-mail-transport'
 import type { Caller, TestServer } from '../../../testing/test-server'
 

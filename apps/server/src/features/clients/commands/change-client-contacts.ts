@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientContact, ClientContactChanges, ClientContactInput } from '@praxis/contract/clients'
-import type { MadeOn } from '@praxis/contract/values'
+import type { ClientContact, ClientContactChanges, ClientContactInput } from '@praxis/contract/clients/clients'
+import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { clients } from '@praxis/contract/clients'
+import { clients } from '@praxis/contract/clients/clients'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
 

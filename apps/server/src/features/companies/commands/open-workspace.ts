@@ -1,4 +1,4 @@
-import type { Workspace } from '@praxis/contract/companies'
+import type { Workspace } from '@praxis/contract/company/companies'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

@@ -1,5 +1,5 @@
-import { type EmployeeSettings, weekdays } from '@praxis/contract/company-settings'
-import type { ContractPeriod } from '@praxis/contract/employees'
+import { type EmployeeSettings, weekdays } from '@praxis/contract/company/company-settings'
+import type { ContractPeriod } from '@praxis/contract/people/employees'
 import type * as z from 'zod'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

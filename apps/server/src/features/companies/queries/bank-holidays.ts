@@ -1,4 +1,4 @@
-import type { BankHoliday } from '@praxis/contract/bank-holidays'
+import type { BankHoliday } from '@praxis/contract/company/bank-holidays'
 import type { Day } from '@praxis/domain/calendar/day'
 import { monthsTouched } from '@praxis/domain/companies/working-days'
 import type { Db } from '../../../platform/database/database'

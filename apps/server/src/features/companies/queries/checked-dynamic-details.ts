@@ -1,10 +1,10 @@
-import { StoredSettings } from '@praxis/contract/company-settings'
+import { StoredSettings } from '@praxis/contract/company/company-settings'
 import {
   type DynamicDetail,
   type DynamicDetailDefinition,
   type DynamicDetailsUpdate,
   MOST_DYNAMIC_DETAILS,
-} from '@praxis/contract/dynamic-details'
+} from '@praxis/contract/company/dynamic-details'
 import { inOrderOfDefinitions } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { withDynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import { dynamicDetailsToSave } from '@praxis/domain/dynamic-details/dynamic-details-to-save'

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@praxis/contract/companies'
+import type { FirstSteps } from '@praxis/contract/company/companies'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MadeOn } from '@praxis/contract/values'
+import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { Db, Tx } from '../../../platform/database/database'
 import { assignments, joinSql, nextVersion, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, Refusal } from '../../../platform/refusal'

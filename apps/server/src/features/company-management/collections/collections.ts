@@ -1,7 +1,7 @@
-import type { AbsenceReason } from '@praxis/contract/absence-reasons'
-import type { ExpenseType } from '@praxis/contract/expense-types'
-import type { PipelineStage } from '@praxis/contract/pipeline-stages'
-import type { RateCard } from '@praxis/contract/rate-cards'
+import type { AbsenceReason } from '@praxis/contract/company/absence-reasons'
+import type { ExpenseType } from '@praxis/contract/company/expense-types'
+import type { PipelineStage } from '@praxis/contract/company/pipeline-stages'
+import type { RateCard } from '@praxis/contract/company/rate-cards'
 import type { Collection } from './collection'
 
 export const rateCards: Collection<RateCard> = {

@@ -1,4 +1,4 @@
-import type { CompanyManagementInput } from '@praxis/contract/company-management'
+import type { CompanyManagementInput } from '@praxis/contract/company/company-management'
 import { isCountry } from '@praxis/domain/companies/country'
 import { isTimeZone } from '@praxis/domain/companies/time-zone'
 import type { EmployeeActor } from '../../../platform/auth/actor'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CreditCard } from '@praxis/contract/credit-cards'
-import type { MadeOn } from '@praxis/contract/values'
+import type { CreditCard } from '@praxis/contract/company/credit-cards'
+import type { MadeOn } from '@praxis/contract/protocol/values'
 import { type CardFace, cardFaceOf } from '@praxis/domain/companies/credit-card'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'

@@ -1,5 +1,5 @@
-import type { RateCard, RateCardInput } from '@praxis/contract/rate-cards'
-import type { MadeOn } from '@praxis/contract/values'
+import type { RateCard, RateCardInput } from '@praxis/contract/company/rate-cards'
+import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { Refusal } from '../../../platform/refusal'

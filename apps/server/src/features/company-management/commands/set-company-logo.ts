@@ -1,4 +1,4 @@
-import type { CompanyManagement } from '@praxis/contract/company-management'
+import type { CompanyManagement } from '@praxis/contract/company/company-management'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

@@ -1,4 +1,4 @@
-import type { Employee } from '@praxis/contract/employees'
+import type { Employee } from '@praxis/contract/people/employees'
 import { permissionFrom } from '@praxis/domain/people/employee-permission'
 import { mayEditPermission, mayGiveBack } from '@praxis/domain/people/employee-policy'
 import { sql } from '../../../platform/database/sql'

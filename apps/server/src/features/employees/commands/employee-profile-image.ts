@@ -1,4 +1,4 @@
-import type { Employee } from '@praxis/contract/employees'
+import type { Employee } from '@praxis/contract/people/employees'
 import { mayEditDetails } from '@praxis/domain/people/employee-policy'
 import { sql } from '../../../platform/database/sql'
 import type { Upload } from '../../../platform/files/upload'

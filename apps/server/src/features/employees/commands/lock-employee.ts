@@ -1,4 +1,4 @@
-import type { Employee } from '@praxis/contract/employees'
+import type { Employee } from '@praxis/contract/people/employees'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

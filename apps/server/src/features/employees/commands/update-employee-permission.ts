@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Employee, PermissionInput } from '@praxis/contract/employees'
-import type { MadeOn } from '@praxis/contract/values'
+import type { Employee, PermissionInput } from '@praxis/contract/people/employees'
+import type { MadeOn } from '@praxis/contract/protocol/values'
 import { permissionFrom } from '@praxis/domain/people/employee-permission'
 import { mayEditPermission } from '@praxis/domain/people/employee-policy'
 import { makesCircle } from '@praxis/domain/people/line-managers'

@@ -1,4 +1,4 @@
-import type { EmployeeBrief } from '@praxis/contract/employees'
+import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import { displayInitials, displayName } from '@praxis/domain/accounts/display-name'
 import { rawSql, type Sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'

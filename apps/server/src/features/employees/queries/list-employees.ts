@@ -1,5 +1,5 @@
-import type { ContractType, EmployeeFilter, EmployeeListItem } from '@praxis/contract/employees'
-import type { PageMetadata } from '@praxis/contract/page'
+import type { ContractType, EmployeeFilter, EmployeeListItem } from '@praxis/contract/people/employees'
+import type { PageMetadata } from '@praxis/contract/protocol/page'
 import type { Day } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../../platform/auth/actor'

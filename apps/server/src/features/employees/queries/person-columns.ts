@@ -1,5 +1,5 @@
-import type { DynamicDetail } from '@praxis/contract/dynamic-details'
-import type { EmployeeListItem } from '@praxis/contract/employees'
+import type { DynamicDetail } from '@praxis/contract/company/dynamic-details'
+import type { EmployeeListItem } from '@praxis/contract/people/employees'
 import { rawSql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { namesOf } from './employee-brief'

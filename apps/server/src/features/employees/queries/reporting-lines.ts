@@ -1,4 +1,4 @@
-import type { ChartPerson, Teammate, teammateRelations } from '@praxis/contract/employees'
+import type { ChartPerson, Teammate, teammateRelations } from '@praxis/contract/people/employees'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'

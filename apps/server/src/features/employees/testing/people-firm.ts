@@ -1,5 +1,5 @@
-import { defaultWorkingWeek } from '@praxis/contract/company-settings'
-import { type ContractPeriod, employees } from '@praxis/contract/employees'
+import { defaultWorkingWeek } from '@praxis/contract/company/company-settings'
+import { type ContractPeriod, employees } from '@praxis/contract/people/employees'
 import {
   createEmployee,
   createPendingEmployee,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Invitation, NewInvitation } from '@praxis/contract/invitations'
+import type { Invitation, NewInvitation } from '@praxis/contract/people/invitations'
 import { displayName } from '@praxis/domain/accounts/display-name'
 import { noRights, permissionFrom } from '@praxis/domain/people/employee-permission'
 import { mayGive } from '@praxis/domain/people/rights'

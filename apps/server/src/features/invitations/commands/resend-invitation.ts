@@ -1,4 +1,4 @@
-import type { Invitation } from '@praxis/contract/invitations'
+import type { Invitation } from '@praxis/contract/people/invitations'
 import { displayName } from '@praxis/domain/accounts/display-name'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'

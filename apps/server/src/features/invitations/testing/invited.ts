@@ -1,4 +1,4 @@
-import { invitations } from '@praxis/contract/invitations'
+import { invitations } from '@praxis/contract/people/invitations'
 import { type Caller, TEST_SECRET, type TestServer } from '../../../testing/test-server'
 import { linkOfInvitation, mailedCodeOf } from '../invitation-codes'
 

@@ -1,11 +1,11 @@
-import type { PageMetadata } from '@praxis/contract/page'
 import type {
   ProjectBrief,
   ProjectFilter,
   ProjectListItem,
   projectAttributes,
   projectSortOrders,
-} from '@praxis/contract/projects'
+} from '@praxis/contract/projects/projects'
+import type { PageMetadata } from '@praxis/contract/protocol/page'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewClientProject } from '@praxis/contract/project-inputs'
-import { projects } from '@praxis/contract/projects'
+import type { NewClientProject } from '@praxis/contract/projects/project-inputs'
+import { projects } from '@praxis/contract/projects/projects'
 import { createEmployee, createTestCompany } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
 

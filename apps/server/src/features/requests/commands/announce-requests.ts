@@ -1,4 +1,4 @@
-import type { Capability } from '@praxis/contract/capabilities'
+import type { Capability } from '@praxis/contract/people/capabilities'
 import type { Tx } from '../../../platform/database/database'
 import type { RequestRow } from '../queries/request-row'
 

@@ -1,4 +1,4 @@
-import type { Reason } from '@praxis/contract/reasons'
+import type { Reason } from '@praxis/contract/protocol/reasons'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

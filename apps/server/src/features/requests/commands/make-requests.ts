@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Capability } from '@praxis/contract/capabilities'
+import type { Capability } from '@praxis/contract/people/capabilities'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

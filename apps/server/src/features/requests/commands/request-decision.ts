@@ -1,4 +1,4 @@
-import { featureFlags } from '@praxis/contract/capabilities'
+import { featureFlags } from '@praxis/contract/people/capabilities'
 import * as z from 'zod'
 import { sql } from '../../../platform/database/sql'
 import { defineNotificationKind, type SeenRecords } from '../../../platform/notifications/notification-kind'

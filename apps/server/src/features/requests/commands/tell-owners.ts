@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SubmittedState } from '@praxis/contract/request-rules'
+import type { SubmittedState } from '@praxis/contract/requests/request-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import type { Platform } from '../../../platform/platform'

@@ -1,5 +1,5 @@
-import type { ApprovalCounts } from '@praxis/contract/approval-counts'
-import type { ApprovalsQuery } from '@praxis/contract/approvals'
+import type { ApprovalCounts } from '@praxis/contract/requests/approval-counts'
+import type { ApprovalsQuery } from '@praxis/contract/requests/approvals'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, sql } from '../../../platform/database/sql'

@@ -1,4 +1,4 @@
-import type { ApprovalsQuery } from '@praxis/contract/approvals'
+import type { ApprovalsQuery } from '@praxis/contract/requests/approvals'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { COUNT_LIMIT, pageOf } from '../../../platform/lists/page-of-rows'

@@ -1,5 +1,5 @@
-import type { PageMetadata } from '@praxis/contract/page'
-import type { DecidedQuery, Request } from '@praxis/contract/requests'
+import type { PageMetadata } from '@praxis/contract/protocol/page'
+import type { DecidedQuery, Request } from '@praxis/contract/requests/requests'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'

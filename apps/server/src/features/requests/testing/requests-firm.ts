@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { approvals } from '@praxis/contract/approvals'
-import { timeSheetRequests } from '@praxis/contract/time-sheet-approvals'
+import { approvals } from '@praxis/contract/requests/approvals'
+import { timeSheetRequests } from '@praxis/contract/time/time-sheet-approvals'
 import { searchWords } from '@praxis/domain/search/search-words'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import { insertProject } from '../../../testing/project-rows'

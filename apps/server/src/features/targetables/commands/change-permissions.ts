@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ResourcePermissionRow } from '@praxis/contract/project-permissions'
+import type { ResourcePermissionRow } from '@praxis/contract/projects/project-permissions'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

@@ -1,4 +1,4 @@
-import type { EmployeeBrief } from '@praxis/contract/employees'
+import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import { type TargetablePermissions, targetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'

@@ -1,4 +1,4 @@
-import type { ProjectArea, ResourcePermission } from '@praxis/contract/project-rules'
+import type { ProjectArea, ResourcePermission } from '@praxis/contract/projects/project-rules'
 import {
   type TargetablePermissions,
   type TargetableRelation,

@@ -1,4 +1,4 @@
-import type { ProjectBrief } from '@praxis/contract/projects'
+import type { ProjectBrief } from '@praxis/contract/projects/projects'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

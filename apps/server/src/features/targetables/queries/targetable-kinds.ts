@@ -1,5 +1,5 @@
-import type { FeatureFlag } from '@praxis/contract/capabilities'
-import type { Reason } from '@praxis/contract/reasons'
+import type { FeatureFlag } from '@praxis/contract/people/capabilities'
+import type { Reason } from '@praxis/contract/protocol/reasons'
 import type { Reader } from '../../../platform/auth/reader'
 
 /** What the engine needs to know of a kind of targetables. Every kind has the areas of a project. */

@@ -1,5 +1,5 @@
-import type { AreaPermissions, ResourcePermissionRow } from '@praxis/contract/project-permissions'
-import { type ProjectArea, projectAreas, type ResourcePermission } from '@praxis/contract/project-rules'
+import type { AreaPermissions, ResourcePermissionRow } from '@praxis/contract/projects/project-permissions'
+import { type ProjectArea, projectAreas, type ResourcePermission } from '@praxis/contract/projects/project-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'

@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@praxis/contract/project-roles'
+import type { ProjectRole } from '@praxis/contract/projects/project-roles'
 import { canRead, type TargetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'

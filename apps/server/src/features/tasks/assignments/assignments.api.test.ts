@@ -1,5 +1,5 @@
-import { personals } from '@praxis/contract/personals'
-import { projectTasks } from '@praxis/contract/project-tasks'
+import { personals } from '@praxis/contract/tasks/personals'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemScope } from '../../../platform/database/scope'
 import { startTestServer, type TestServer } from '../../../testing/test-server'

@@ -1,5 +1,5 @@
-import type { Sent } from '@praxis/contract/endpoint'
-import type { personals } from '@praxis/contract/personals'
+import type { Sent } from '@praxis/contract/protocol/endpoint'
+import type { personals } from '@praxis/contract/tasks/personals'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db, Tx } from '../../../platform/database/database'

@@ -1,5 +1,5 @@
-import type { Automation } from '@praxis/contract/automation-endpoints'
-import type { UnconfirmedAddress } from '@praxis/contract/outside-addresses'
+import type { UnconfirmedAddress } from '@praxis/contract/company/outside-addresses'
+import type { Automation } from '@praxis/contract/tasks/automation-endpoints'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'

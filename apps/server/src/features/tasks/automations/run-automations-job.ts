@@ -1,5 +1,5 @@
-import { BACKLOG_STATUS, BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
-import { Id } from '@praxis/contract/values'
+import { Id } from '@praxis/contract/protocol/values'
+import { BACKLOG_STATUS, BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
 import * as z from 'zod'
 import type { Tx } from '../../../platform/database/database'
 import { systemScope } from '../../../platform/database/scope'

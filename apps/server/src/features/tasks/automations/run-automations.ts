@@ -1,5 +1,5 @@
-import type { AutomationInput } from '@praxis/contract/automation-endpoints'
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
+import type { AutomationInput } from '@praxis/contract/tasks/automation-endpoints'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 

@@ -1,4 +1,4 @@
-import { StoredSettings } from '@praxis/contract/company-settings'
+import { StoredSettings } from '@praxis/contract/company/company-settings'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 

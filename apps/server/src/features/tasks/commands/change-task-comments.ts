@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TaskComment } from '@praxis/contract/task-shapes'
+import type { TaskComment } from '@praxis/contract/tasks/task-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

@@ -1,4 +1,4 @@
-import type { FileLink } from '@praxis/contract/values'
+import type { FileLink } from '@praxis/contract/protocol/values'
 import { taskPermissions } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'

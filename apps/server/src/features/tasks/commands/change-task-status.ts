@@ -1,4 +1,4 @@
-import type { Task } from '@praxis/contract/task-shapes'
+import type { Task } from '@praxis/contract/tasks/task-shapes'
 import { taskPermissions } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'

@@ -1,4 +1,4 @@
-import type { CreateTaskInput } from '@praxis/contract/time-sheet-shapes'
+import type { CreateTaskInput } from '@praxis/contract/time/time-sheet-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import type { FileStore } from '../../../platform/files/file-store'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
-import type { NewTask, Task } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
+import type { NewTask, Task } from '@praxis/contract/tasks/task-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

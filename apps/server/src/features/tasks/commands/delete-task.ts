@@ -1,5 +1,5 @@
-import type { EmployeeBrief } from '@praxis/contract/employees'
-import type { SentCard } from '@praxis/contract/task-cards'
+import type { EmployeeBrief } from '@praxis/contract/people/employees'
+import type { SentCard } from '@praxis/contract/tasks/task-cards'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'

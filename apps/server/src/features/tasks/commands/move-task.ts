@@ -1,4 +1,4 @@
-import type { MoveTaskInput } from '@praxis/contract/task-shapes'
+import type { MoveTaskInput } from '@praxis/contract/tasks/task-shapes'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'

@@ -1,5 +1,5 @@
-import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
-import type { TaskChanges } from '@praxis/contract/task-shapes'
+import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
+import type { TaskChanges } from '@praxis/contract/tasks/task-shapes'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'

@@ -1,5 +1,5 @@
-import type { Task, TaskChanges } from '@praxis/contract/task-shapes'
-import type { MadeOn } from '@praxis/contract/values'
+import type { MadeOn } from '@praxis/contract/protocol/values'
+import type { Task, TaskChanges } from '@praxis/contract/tasks/task-shapes'
 import { refusalOfChange } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'

@@ -1,4 +1,4 @@
-import { Day } from '@praxis/contract/values'
+import { Day } from '@praxis/contract/protocol/values'
 import { formatDay } from '@praxis/domain/calendar/day'
 import * as z from 'zod'
 import { defineNotificationKind } from '../../../platform/notifications/notification-kind'

@@ -1,4 +1,4 @@
-import type { Task } from '@praxis/contract/task-shapes'
+import type { Task } from '@praxis/contract/tasks/task-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

@@ -1,4 +1,4 @@
-import type { personals } from '@praxis/contract/personals'
+import type { personals } from '@praxis/contract/tasks/personals'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import { rawSql } from '../../../platform/database/sql'
 import type { Handlers } from '../../../platform/http/implement'

@@ -1,4 +1,4 @@
-import type { ProjectBrief } from '@praxis/contract/projects'
+import type { ProjectBrief } from '@praxis/contract/projects/projects'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'

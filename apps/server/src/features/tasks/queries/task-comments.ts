@@ -1,4 +1,4 @@
-import type { TaskComment } from '@praxis/contract/task-shapes'
+import type { TaskComment } from '@praxis/contract/tasks/task-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'

@@ -1,4 +1,4 @@
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { BoardView } from './task-rows'
 

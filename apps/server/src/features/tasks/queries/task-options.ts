@@ -1,5 +1,5 @@
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
-import type { TaskOptions } from '@praxis/contract/task-shapes'
+import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
+import type { TaskOptions } from '@praxis/contract/tasks/task-shapes'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'

@@ -1,5 +1,5 @@
-import { BACKLOG_STATUS, BACKLOG_STATUS_ID, type TaskProgress } from '@praxis/contract/task-rules'
-import type { StatusOverview, TaskStatus } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS, BACKLOG_STATUS_ID, type TaskProgress } from '@praxis/contract/tasks/task-rules'
+import type { StatusOverview, TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'

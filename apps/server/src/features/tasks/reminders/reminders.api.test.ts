@@ -1,5 +1,5 @@
-import { personals } from '@praxis/contract/personals'
-import { projectTasks } from '@praxis/contract/project-tasks'
+import { personals } from '@praxis/contract/tasks/personals'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { doWhatIsDue } from '../../../testing/due-work/do-what-is-due'
 import { listen } from '../../../testing/event-stream'

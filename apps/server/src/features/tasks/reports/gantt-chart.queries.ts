@@ -1,5 +1,5 @@
-import { BACKLOG_STATUS, BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
-import type { GanttChart } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS, BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
+import type { GanttChart } from '@praxis/contract/tasks/task-shapes'
 import { type GanttBar, type GanttSource, ganttBars } from '@praxis/domain/tasks/gantt-bars'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

@@ -1,4 +1,4 @@
-import type { projectTasks } from '@praxis/contract/project-tasks'
+import type { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'

@@ -1,5 +1,5 @@
-import type { TaskColumns } from '@praxis/contract/project-tasks'
-import { defaultTaskColumns } from '@praxis/contract/task-rules'
+import type { TaskColumns } from '@praxis/contract/tasks/project-tasks'
+import { defaultTaskColumns } from '@praxis/contract/tasks/task-rules'
 import type { Db, Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { OpenBoard } from '../board'

@@ -1,4 +1,4 @@
-import { BACKLOG_STATUS, type TaskProgress } from '@praxis/contract/task-rules'
+import { BACKLOG_STATUS, type TaskProgress } from '@praxis/contract/tasks/task-rules'
 import type { ReadDb } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { type EmployeeBriefRow, namesOf } from '../../employees/queries/employee-brief'

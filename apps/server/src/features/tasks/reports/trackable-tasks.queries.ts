@@ -1,4 +1,4 @@
-import type { TaskOption } from '@praxis/contract/task-shapes'
+import type { TaskOption } from '@praxis/contract/tasks/task-shapes'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 

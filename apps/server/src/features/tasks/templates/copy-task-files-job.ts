@@ -1,4 +1,4 @@
-import { Id } from '@praxis/contract/values'
+import { Id } from '@praxis/contract/protocol/values'
 import * as z from 'zod'
 import type { Db } from '../../../platform/database/database'
 import { systemScope } from '../../../platform/database/scope'

@@ -1,4 +1,4 @@
-import type { projectTemplates } from '@praxis/contract/project-templates'
+import type { projectTemplates } from '@praxis/contract/projects/project-templates'
 import type { Handlers } from '../../../platform/http/implement'
 import { createProjectTemplate, deleteProjectTemplate, updateProjectTemplate } from './commands/change-templates'
 import { getProjectTemplate } from './queries/get-template'

@@ -1,8 +1,8 @@
-import { projectTemplates } from '@praxis/contract/project-templates'
-import { boardEndpoints } from '@praxis/contract/task-board-endpoints'
-import type { NewTask, Task, TaskList } from '@praxis/contract/task-shapes'
-import { statusEndpoints } from '@praxis/contract/task-status-endpoints'
-import { workEndpoints } from '@praxis/contract/task-work-endpoints'
+import { projectTemplates } from '@praxis/contract/projects/project-templates'
+import { boardEndpoints } from '@praxis/contract/tasks/task-board-endpoints'
+import type { NewTask, Task, TaskList } from '@praxis/contract/tasks/task-shapes'
+import { statusEndpoints } from '@praxis/contract/tasks/task-status-endpoints'
+import { workEndpoints } from '@praxis/contract/tasks/task-work-endpoints'
 import { createEmployee, type TestCompany, type TestPerson } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
 

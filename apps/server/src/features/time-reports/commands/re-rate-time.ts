@@ -1,4 +1,4 @@
-import type { ReRating, ReRatingPreview } from '@praxis/contract/re-rating'
+import type { ReRating, ReRatingPreview } from '@praxis/contract/time/re-rating'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db, Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

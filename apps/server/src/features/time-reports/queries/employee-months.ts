@@ -1,4 +1,4 @@
-import type { EmployeeMonth } from '@praxis/contract/time-reports'
+import type { EmployeeMonth } from '@praxis/contract/time/time-reports'
 import { type Day, endOfMonth, startOfMonth } from '@praxis/domain/calendar/day'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'

@@ -1,4 +1,4 @@
-import type { LeftOut } from '@praxis/contract/figures'
+import type { LeftOut } from '@praxis/contract/company/figures'
 import type { TimeGround } from './time-ground'
 
 const UNSEEN = {

@@ -1,4 +1,4 @@
-import type { LoggableItem } from '@praxis/contract/time-sheets'
+import type { LoggableItem } from '@praxis/contract/time/time-sheets'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'

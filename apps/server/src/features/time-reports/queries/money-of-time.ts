@@ -1,4 +1,4 @@
-import type { Figure, FigureQuery } from '@praxis/contract/figures'
+import type { Figure, FigureQuery } from '@praxis/contract/company/figures'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { figureOf } from '@praxis/domain/figures/figure'
 import { formatMoney } from '@praxis/domain/money/money'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ReRating, ReRatingPreview } from '@praxis/contract/re-rating'
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
+import type { ReRating, ReRatingPreview } from '@praxis/contract/time/re-rating'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { withinPeriod } from './time-analysis'

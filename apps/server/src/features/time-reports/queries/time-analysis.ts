@@ -1,5 +1,5 @@
-import type { TimeAnalysis } from '@praxis/contract/time-reports'
-import type { LoggedProject } from '@praxis/contract/time-sheet-shapes'
+import type { TimeAnalysis } from '@praxis/contract/time/time-reports'
+import type { LoggedProject } from '@praxis/contract/time/time-sheet-shapes'
 import type { Day } from '@praxis/domain/calendar/day'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'

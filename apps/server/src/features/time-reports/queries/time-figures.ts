@@ -1,4 +1,4 @@
-import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
+import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 
 export interface FiguresRow {

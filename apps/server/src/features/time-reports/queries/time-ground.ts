@@ -1,5 +1,5 @@
-import type { TimeCovered } from '@praxis/contract/time-reports'
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
+import type { TimeCovered } from '@praxis/contract/time/time-reports'
 import { canRead, canWrite } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'

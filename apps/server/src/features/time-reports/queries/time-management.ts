@@ -1,4 +1,4 @@
-import type { TimeManagementReport } from '@praxis/contract/time-reports'
+import type { TimeManagementReport } from '@praxis/contract/time/time-reports'
 import { addMonths, type Day, endOfMonth, startOfMonth } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../../platform/auth/actor'

@@ -1,5 +1,5 @@
-import { TimeSheetSettings } from '@praxis/contract/company-settings'
-import { type EmployeeTimeReport, LONGEST_REPORT_DAYS, type TimeSheetReport } from '@praxis/contract/time-reports'
+import { TimeSheetSettings } from '@praxis/contract/company/company-settings'
+import { type EmployeeTimeReport, LONGEST_REPORT_DAYS, type TimeSheetReport } from '@praxis/contract/time/time-reports'
 import { addDays, type Day, daysBetween } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { capacityBetween } from '@praxis/domain/capacity/capacity'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestState } from '@praxis/contract/request-rules'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
 import { searchWords } from '@praxis/domain/search/search-words'
 import { roundedUp, type TimeSheetRounding } from '@praxis/domain/time/rounding'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'

@@ -1,4 +1,4 @@
-import type { AmendmentChoices } from '@praxis/contract/time-sheet-approvals'
+import type { AmendmentChoices } from '@praxis/contract/time/time-sheet-approvals'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'

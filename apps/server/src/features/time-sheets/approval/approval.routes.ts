@@ -1,4 +1,4 @@
-import { timeSheetRequests as submitting, timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
+import { timeSheetRequests as submitting, timeSheetApprovals } from '@praxis/contract/time/time-sheet-approvals'
 import { implement } from '../../../platform/http/implement'
 import { getRequest, listRequests } from '../../requests/queries/list-requests'
 import { amendTimeSheet } from './amend-waiting-time-sheet'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { approvals } from '@praxis/contract/approvals'
-import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
+import { approvals } from '@praxis/contract/requests/approvals'
+import { timeSheetApprovals } from '@praxis/contract/time/time-sheet-approvals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../../testing/people'
 import { changeProject } from '../../../testing/project-rows'

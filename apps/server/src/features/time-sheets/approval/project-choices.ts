@@ -1,4 +1,4 @@
-import type { ProjectBrief } from '@praxis/contract/projects'
+import type { ProjectBrief } from '@praxis/contract/projects/projects'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'

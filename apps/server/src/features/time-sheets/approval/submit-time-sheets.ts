@@ -1,4 +1,4 @@
-import type { RequestState } from '@praxis/contract/request-rules'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

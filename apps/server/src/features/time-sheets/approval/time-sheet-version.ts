@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import type { ListedRow } from '../queries/listed-rows'
 import { startOf } from '../queries/submission-row'
 

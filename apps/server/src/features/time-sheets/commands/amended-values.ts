@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SubmissionAmendment } from '@praxis/contract/time-sheet-shapes'
+import type { SubmissionAmendment } from '@praxis/contract/time/time-sheet-shapes'
 import { refusalOfContent, refusalOfPlace } from '@praxis/domain/time/submission-rules'
 import type { Tx } from '../../../platform/database/database'
 import { Refusal } from '../../../platform/refusal'

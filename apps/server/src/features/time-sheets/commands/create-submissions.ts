@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewSubmission, TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { NewSubmission, TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'

@@ -1,5 +1,5 @@
-import type { DynamicDetail } from '@praxis/contract/dynamic-details'
-import type { SubmissionChanges } from '@praxis/contract/time-sheet-shapes'
+import type { DynamicDetail } from '@praxis/contract/company/dynamic-details'
+import type { SubmissionChanges } from '@praxis/contract/time/time-sheet-shapes'
 import { chargeableOf } from '@praxis/domain/time/chargeability'
 import { roundedUp } from '@praxis/domain/time/rounding'
 import { refusalOfSubmission } from '@praxis/domain/time/submission-rules'

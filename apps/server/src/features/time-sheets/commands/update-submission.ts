@@ -1,4 +1,4 @@
-import type { SubmissionChanges, TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { SubmissionChanges, TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { isOpenToChange } from '@praxis/domain/time/submission-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'

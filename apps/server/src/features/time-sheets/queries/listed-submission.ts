@@ -1,4 +1,4 @@
-import type { BesideSubmissions, ListedSubmission } from '@praxis/contract/listed-submissions'
+import type { BesideSubmissions, ListedSubmission } from '@praxis/contract/time/listed-submissions'
 import { submissionCan } from '@praxis/domain/time/submission-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { FileStore } from '../../../platform/files/file-store'

@@ -1,5 +1,5 @@
-import { type StoredSettings, TimeSheetSettings } from '@praxis/contract/company-settings'
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import { type StoredSettings, TimeSheetSettings } from '@praxis/contract/company/company-settings'
+import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
 import type { Day } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { canRead, targetablePermissions } from '@praxis/domain/targetables/targetable-policy'

@@ -1,4 +1,4 @@
-import type { SubmissionProjectDetails } from '@praxis/contract/time-sheets'
+import type { SubmissionProjectDetails } from '@praxis/contract/time/time-sheets'
 import { canRead, canWrite } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'

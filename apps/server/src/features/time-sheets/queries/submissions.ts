@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'

@@ -1,5 +1,9 @@
-import type { Sent } from '@praxis/contract/endpoint'
-import { LONGEST_TIME_SHEET_DAYS, type TimeSheetDay, type timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import type { Sent } from '@praxis/contract/protocol/endpoint'
+import {
+  LONGEST_TIME_SHEET_DAYS,
+  type TimeSheetDay,
+  type timeSheetSubmissions,
+} from '@praxis/contract/time/time-sheets'
 import { type Day, daysBetween } from '@praxis/domain/calendar/day'
 import { capacityByDay, type DayCapacity } from '@praxis/domain/capacity/capacity'
 import { EARLIEST_LOGGABLE_DAY } from '@praxis/domain/time/submission-time'

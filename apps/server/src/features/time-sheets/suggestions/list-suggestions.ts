@@ -1,4 +1,4 @@
-import type { SubmissionSuggestion } from '@praxis/contract/time-sheets'
+import type { SubmissionSuggestion } from '@praxis/contract/time/time-sheets'
 import { addDays } from '@praxis/domain/calendar/day'
 import { capacityByDay } from '@praxis/domain/capacity/capacity'
 import { HABIT_DAYS_BACK } from '@praxis/domain/time/habits'

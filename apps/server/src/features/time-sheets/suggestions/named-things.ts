@@ -1,4 +1,4 @@
-import type { SubmissionSuggestion } from '@praxis/contract/time-sheets'
+import type { SubmissionSuggestion } from '@praxis/contract/time/time-sheets'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'

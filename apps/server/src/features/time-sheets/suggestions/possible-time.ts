@@ -1,4 +1,4 @@
-import type { SubmissionSuggestion, SuggestionSourceName } from '@praxis/contract/time-sheets'
+import type { SubmissionSuggestion, SuggestionSourceName } from '@praxis/contract/time/time-sheets'
 import type { HabitEntry } from '@praxis/domain/time/habits'
 import { type SubmissionTime, submissionTime } from '@praxis/domain/time/submission-time'
 import { Refusal } from '../../../platform/refusal'

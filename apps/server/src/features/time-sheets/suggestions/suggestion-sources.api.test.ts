@@ -1,5 +1,5 @@
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
-import { timeTrackers } from '@praxis/contract/time-trackers'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
+import { timeTrackers } from '@praxis/contract/time/time-trackers'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { features } from '../../../app'
 import type { Feature } from '../../../platform/feature'

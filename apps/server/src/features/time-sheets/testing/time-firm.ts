@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewSubmission } from '@praxis/contract/time-sheet-shapes'
-import { timeSheetSubmissions } from '@praxis/contract/time-sheets'
+import type { NewSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import { insertProject } from '../../../testing/project-rows'
 import type { TestServer } from '../../../testing/test-server'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewTimeTracker, TimeTracker, TimeTrackerChanges } from '@praxis/contract/time-trackers'
+import type { NewTimeTracker, TimeTracker, TimeTrackerChanges } from '@praxis/contract/time/time-trackers'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewTimeTracker, TimeTrackerChanges } from '@praxis/contract/time-trackers'
-import { timeTrackers } from '@praxis/contract/time-trackers'
+import type { NewTimeTracker, TimeTrackerChanges } from '@praxis/contract/time/time-trackers'
+import { timeTrackers } from '@praxis/contract/time/time-trackers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import { startTestServer, type TestServer } from '../../../testing/test-server'

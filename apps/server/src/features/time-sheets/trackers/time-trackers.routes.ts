@@ -1,4 +1,4 @@
-import { timeTrackers } from '@praxis/contract/time-trackers'
+import { timeTrackers } from '@praxis/contract/time/time-trackers'
 import { implement } from '../../../platform/http/implement'
 import { createTimeTracker, updateTimeTracker } from './change-time-trackers'
 import { deleteTrackers } from './delete-time-tracker'

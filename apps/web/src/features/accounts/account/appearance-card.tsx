@@ -1,5 +1,5 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
-import { colourSchemes } from '@praxis/contract/users'
+import { colourSchemes } from '@praxis/contract/people/users'
 import { Card } from '../../../ui/layout/card'
 
 const LABELS = { auto: 'System', light: 'Light', dark: 'Dark' } as const

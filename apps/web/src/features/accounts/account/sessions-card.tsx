@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Session } from '@praxis/contract/users'
+import type { Session } from '@praxis/contract/people/users'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

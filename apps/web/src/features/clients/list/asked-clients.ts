@@ -1,4 +1,4 @@
-import type { ClientFilter } from '@praxis/contract/clients'
+import type { ClientFilter } from '@praxis/contract/clients/clients'
 import { present } from '../../../shell/address-values'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import type { ListedClients } from '../clients.queries'

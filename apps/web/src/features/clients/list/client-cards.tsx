@@ -1,4 +1,4 @@
-import type { ClientListItem } from '@praxis/contract/clients'
+import type { ClientListItem } from '@praxis/contract/clients/clients'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { CardList } from '../../../ui/lists/card-list'
 import type { ListStates } from '../../../ui/lists/list-states'

@@ -1,4 +1,4 @@
-import type { Workspace } from '@praxis/contract/companies'
+import type { Workspace } from '@praxis/contract/company/companies'
 import { CategoryMark } from '../../../ui/chips/category-mark'
 import { CardsOrList, type CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'

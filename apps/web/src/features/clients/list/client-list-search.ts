@@ -1,5 +1,5 @@
-import type { clientSortOrders, clientStates } from '@praxis/contract/clients'
-import type { Currency } from '@praxis/contract/values'
+import type { clientSortOrders, clientStates } from '@praxis/contract/clients/clients'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { id, oneOf, pageAfterFirst, present, text } from '../../../shell/address-values'
 
 type State = (typeof clientStates)[number]

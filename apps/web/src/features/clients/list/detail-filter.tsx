@@ -1,4 +1,4 @@
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { TextFilter } from '../../../ui/lists/text-filter'
 import { EmployeeFilter } from '../../people/employee-filter'

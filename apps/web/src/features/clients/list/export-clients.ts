@@ -1,4 +1,4 @@
-import { clients } from '@praxis/contract/clients'
+import { clients } from '@praxis/contract/clients/clients'
 import { api } from '../../../api/api'
 import { saveFile } from '../../../ui/files/save-file'
 import { filterOf } from './asked-clients'

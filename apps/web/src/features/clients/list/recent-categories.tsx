@@ -1,4 +1,4 @@
-import type { ClientListItem } from '@praxis/contract/clients'
+import type { ClientListItem } from '@praxis/contract/clients/clients'
 import { CategoryMark } from '../../../ui/chips/category-mark'
 import classes from './client-list.module.css'
 

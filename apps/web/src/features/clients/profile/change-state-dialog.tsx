@@ -1,4 +1,4 @@
-import type { Client } from '@praxis/contract/clients'
+import type { Client } from '@praxis/contract/clients/clients'
 import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { useUpdateClientDetails } from '../clients.mutations'
 

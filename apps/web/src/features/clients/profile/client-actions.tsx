@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { Client } from '@praxis/contract/clients'
+import type { Client } from '@praxis/contract/clients/clients'
 import { IconDots, IconHistory, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'

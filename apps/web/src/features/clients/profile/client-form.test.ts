@@ -1,4 +1,4 @@
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { describe, expect, it } from 'vitest'
 import { mergeDraft } from '../../../ui/forms/draft'

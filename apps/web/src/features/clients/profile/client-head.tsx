@@ -1,4 +1,4 @@
-import type { Client } from '@praxis/contract/clients'
+import type { Client } from '@praxis/contract/clients/clients'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { withHttpPrefix } from '@praxis/domain/links/link'
 import { IconBuilding, IconCalendar, IconCoin, IconExternalLink } from '@tabler/icons-react'

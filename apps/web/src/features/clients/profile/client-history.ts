@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@praxis/contract/operations'
+import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
 import { whoAndWhen } from '../../../ui/history/who-and-when'
 

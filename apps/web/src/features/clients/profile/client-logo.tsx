@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Client } from '@praxis/contract/clients'
+import type { Client } from '@praxis/contract/clients/clients'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ImageUploadDialog } from '../../../ui/files/image-upload-dialog'

@@ -1,5 +1,5 @@
-import type { Client, ClientContact } from '@praxis/contract/clients'
-import type { ContactType } from '@praxis/contract/company-settings'
+import type { Client, ClientContact } from '@praxis/contract/clients/clients'
+import type { ContactType } from '@praxis/contract/company/company-settings'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { phone } from '@praxis/domain/validation/phone-rule'
 import { required } from '@praxis/domain/validation/rule'

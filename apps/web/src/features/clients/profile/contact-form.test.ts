@@ -1,4 +1,4 @@
-import type { ClientContact } from '@praxis/contract/clients'
+import type { ClientContact } from '@praxis/contract/clients/clients'
 import { expect, it } from 'vitest'
 import { contactForm, contactInput, contactName, emptyContact } from './contact-form'
 

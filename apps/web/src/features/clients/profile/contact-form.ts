@@ -1,4 +1,4 @@
-import type { ClientContact, ClientContactInput } from '@praxis/contract/clients'
+import type { ClientContact, ClientContactInput } from '@praxis/contract/clients/clients'
 
 /** What the dialog edits; null is the choice of no type. */
 export type ContactForm = ClientContactInput

@@ -1,5 +1,5 @@
-import type { ClientContact } from '@praxis/contract/clients'
-import type { ContactType } from '@praxis/contract/company-settings'
+import type { ClientContact } from '@praxis/contract/clients/clients'
+import type { ContactType } from '@praxis/contract/company/company-settings'
 import { telephoneLink } from '@praxis/domain/links/link'
 import { IconDeviceMobile, IconMail, IconPhone, IconPrinter, IconReceipt, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Client, ClientContact } from '@praxis/contract/clients'
-import type { Workspace } from '@praxis/contract/companies'
+import type { Client, ClientContact } from '@praxis/contract/clients/clients'
+import type { Workspace } from '@praxis/contract/company/companies'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Client } from '@praxis/contract/clients'
+import type { Client } from '@praxis/contract/clients/clients'
 import { telephoneLink, withHttpPrefix } from '@praxis/domain/links/link'
 import type { ReactNode } from 'react'
 import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'

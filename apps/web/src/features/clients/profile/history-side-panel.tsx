@@ -1,4 +1,4 @@
-import type { Client } from '@praxis/contract/clients'
+import type { Client } from '@praxis/contract/clients/clients'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryPanel } from '../../../ui/history/history-panel'

@@ -1,4 +1,4 @@
-import type { Client, ClientDetailsInput } from '@praxis/contract/clients'
+import type { Client, ClientDetailsInput } from '@praxis/contract/clients/clients'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

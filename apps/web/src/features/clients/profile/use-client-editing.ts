@@ -1,5 +1,5 @@
-import type { Client } from '@praxis/contract/clients'
-import type { Workspace } from '@praxis/contract/companies'
+import type { Client } from '@praxis/contract/clients/clients'
+import type { Workspace } from '@praxis/contract/company/companies'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Client } from '@praxis/contract/clients'
+import type { Client } from '@praxis/contract/clients/clients'
 
 /** Northgate Water, as somebody who manages clients sees it. */
 export const sampleClient = (changes: Partial<Client['details']> = {}): Client => ({

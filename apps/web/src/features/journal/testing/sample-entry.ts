@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@praxis/contract/journal'
+import type { JournalEntry } from '@praxis/contract/clients/journal'
 
 export const sampleEntry: JournalEntry = {
   id: 'entry',

@@ -1,4 +1,4 @@
-import type { Notification } from '@praxis/contract/notifications'
+import type { Notification } from '@praxis/contract/people/notifications'
 
 export const sampleNotification = (changes: Partial<Notification> & Pick<Notification, 'id'>): Notification => ({
   kind: 'taskMention',

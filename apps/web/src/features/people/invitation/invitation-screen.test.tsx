@@ -1,4 +1,4 @@
-import { defaultTheme } from '@praxis/contract/theme'
+import { defaultTheme } from '@praxis/contract/company/theme'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../../api/api'

@@ -1,5 +1,5 @@
-import { auth } from '@praxis/contract/auth'
-import type { OpenInvitation } from '@praxis/contract/invitations'
+import { auth } from '@praxis/contract/people/auth'
+import type { OpenInvitation } from '@praxis/contract/people/invitations'
 import { confirmPassword, password } from '@praxis/domain/validation/password-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'

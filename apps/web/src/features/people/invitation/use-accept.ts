@@ -1,5 +1,5 @@
-import { invitations } from '@praxis/contract/invitations'
-import { uniqueKey } from '@praxis/contract/unique-key'
+import { invitations } from '@praxis/contract/people/invitations'
+import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../api/api'

@@ -1,6 +1,6 @@
-import { ApiError } from '@praxis/contract/client'
-import { invitations, type OpenInvitation } from '@praxis/contract/invitations'
-import { users } from '@praxis/contract/users'
+import { invitations, type OpenInvitation } from '@praxis/contract/people/invitations'
+import { users } from '@praxis/contract/people/users'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { useCallback, useEffect, useState } from 'react'
 import { api, session } from '../../../api/api'
 

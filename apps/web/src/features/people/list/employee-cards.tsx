@@ -1,4 +1,4 @@
-import type { EmployeeListItem } from '@praxis/contract/employees'
+import type { EmployeeListItem } from '@praxis/contract/people/employees'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { CardList } from '../../../ui/lists/card-list'
 import type { ListStates } from '../../../ui/lists/list-states'

@@ -1,4 +1,4 @@
-import type { ContractType, employeeSortOrders, employeeStates } from '@praxis/contract/employees'
+import type { ContractType, employeeSortOrders, employeeStates } from '@praxis/contract/people/employees'
 import { id, oneOf, pageAfterFirst, present, text } from '../../../shell/address-values'
 
 type State = (typeof employeeStates)[number]

@@ -1,4 +1,4 @@
-import type { EmployeeListItem } from '@praxis/contract/employees'
+import type { EmployeeListItem } from '@praxis/contract/people/employees'
 import { IconLink, IconSend, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { copyText } from '../../../ui/clipboard/copy-text'

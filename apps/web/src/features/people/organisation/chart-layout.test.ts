@@ -1,4 +1,4 @@
-import type { ChartPerson } from '@praxis/contract/employees'
+import type { ChartPerson } from '@praxis/contract/people/employees'
 import { describe, expect, it } from 'vitest'
 import { BOX, chartLayout } from './chart-layout'
 import { everybodyAbove, personTree, rowsOf } from './person-tree'

@@ -1,4 +1,4 @@
-import type { ChartPerson } from '@praxis/contract/employees'
+import type { ChartPerson } from '@praxis/contract/people/employees'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ChartPerson } from '@praxis/contract/employees'
+import type { ChartPerson } from '@praxis/contract/people/employees'
 import { IconFoldDown, IconFoldUp, IconListTree, IconSitemap } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { ChartPerson } from '@praxis/contract/employees'
+import type { ChartPerson } from '@praxis/contract/people/employees'
 import { describe, expect, it } from 'vitest'
 import { everybodyAbove, openAtFirst, type PersonNode, personTree, rowsOf, searchTree } from './person-tree'
 

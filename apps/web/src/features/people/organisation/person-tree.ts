@@ -1,4 +1,4 @@
-import type { ChartPerson } from '@praxis/contract/employees'
+import type { ChartPerson } from '@praxis/contract/people/employees'
 
 export interface PersonNode {
   readonly person: ChartPerson

@@ -1,4 +1,4 @@
-import { adminCapabilities, type Capability, type Permission } from '@praxis/contract/capabilities'
+import { adminCapabilities, type Capability, type Permission } from '@praxis/contract/people/capabilities'
 import type { GivenPermission } from '@praxis/domain/people/employee-permission'
 import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'

@@ -1,6 +1,6 @@
-import type { Employee } from '@praxis/contract/employees'
+import type { Employee } from '@praxis/contract/people/employees'
 import { formatDay } from '@praxis/domain/calendar/day'
-import { periodChanges } from '../contract/contract-draft'
+import { periodChanges } from '../employment-contract/contract-draft'
 import type { ProfileForm, ProfilePart } from './profile-form'
 
 const WORDS: Record<ProfilePart, string> = {

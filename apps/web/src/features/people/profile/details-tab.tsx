@@ -1,5 +1,5 @@
-import type { Workspace } from '@praxis/contract/companies'
-import type { Employee } from '@praxis/contract/employees'
+import type { Workspace } from '@praxis/contract/company/companies'
+import type { Employee } from '@praxis/contract/people/employees'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { defaultWorkingWeek } from '@praxis/contract/company-settings'
-import type { HistoryEntry } from '@praxis/contract/operations'
+import { defaultWorkingWeek } from '@praxis/contract/company/company-settings'
+import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import { describe, expect, it } from 'vitest'
 import { shownEmployeeEntry } from './employee-history'
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@praxis/contract/operations'
+import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'

@@ -1,4 +1,4 @@
-import type { Employee } from '@praxis/contract/employees'
+import type { Employee } from '@praxis/contract/people/employees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryPanel } from '../../../ui/history/history-panel'

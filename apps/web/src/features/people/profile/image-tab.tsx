@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Employee } from '@praxis/contract/employees'
+import type { Employee } from '@praxis/contract/people/employees'
 import { useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { ImageUploadDialog } from '../../../ui/files/image-upload-dialog'

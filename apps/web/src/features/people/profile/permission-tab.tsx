@@ -1,6 +1,6 @@
-import type { Employee } from '@praxis/contract/employees'
+import type { Employee } from '@praxis/contract/people/employees'
 import { Card } from '../../../ui/layout/card'
-import { LineManagerField } from '../contract/line-manager-field'
+import { LineManagerField } from '../employment-contract/line-manager-field'
 import { PermissionFields } from '../permission/permission-fields'
 import classes from './profile.module.css'
 import type { ProfileEditing } from './use-profile-editing'

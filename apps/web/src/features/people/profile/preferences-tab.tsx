@@ -1,5 +1,5 @@
-import type { Workspace } from '@praxis/contract/companies'
-import type { Employee } from '@praxis/contract/employees'
+import type { Workspace } from '@praxis/contract/company/companies'
+import type { Employee } from '@praxis/contract/people/employees'
 import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { timeZoneOptions } from '../../../ui/forms/time-zone-options'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergeDraft } from '../../../ui/forms/draft'
-import { withNewPeriod } from '../contract/contract-draft'
+import { withNewPeriod } from '../employment-contract/contract-draft'
 import { sampleEmployee } from '../testing/sample-employee'
 import {
   changedParts,

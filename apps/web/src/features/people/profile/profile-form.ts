@@ -1,11 +1,16 @@
-import { adminCapabilities, type Capability } from '@praxis/contract/capabilities'
-import type { Preferences } from '@praxis/contract/companies'
-import type { DynamicDetailDefinition, EmployeeDetailDefinition } from '@praxis/contract/dynamic-details'
-import type { Employee, EmployeeDetailsInput, EmployeePermission, PermissionInput } from '@praxis/contract/employees'
+import type { Preferences } from '@praxis/contract/company/companies'
+import type { DynamicDetailDefinition, EmployeeDetailDefinition } from '@praxis/contract/company/dynamic-details'
+import { adminCapabilities, type Capability } from '@praxis/contract/people/capabilities'
+import type {
+  Employee,
+  EmployeeDetailsInput,
+  EmployeePermission,
+  PermissionInput,
+} from '@praxis/contract/people/employees'
 import { type EditedDetail, withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import type { DraftShape } from '../../../ui/forms/draft'
-import { type ContractDraft, contractInput, draftOf } from '../contract/contract-draft'
+import { type ContractDraft, contractInput, draftOf } from '../employment-contract/contract-draft'
 
 type EmployeeDetails = Employee['details']
 

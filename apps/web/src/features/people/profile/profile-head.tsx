@@ -1,4 +1,4 @@
-import type { Employee } from '@praxis/contract/employees'
+import type { Employee } from '@praxis/contract/people/employees'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { IconBriefcase, IconCalendar, IconCrown, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

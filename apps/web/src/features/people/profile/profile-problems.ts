@@ -3,7 +3,7 @@ import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { phone } from '@praxis/domain/validation/phone-rule'
 import { firstProblem, required } from '@praxis/domain/validation/rule'
 import { email, maxLength } from '@praxis/domain/validation/text-rules'
-import { type ContractProblems, contractProblems } from '../contract/contract-draft'
+import { type ContractProblems, contractProblems } from '../employment-contract/contract-draft'
 import type { ProfileForm, ProfilePart } from './profile-form'
 
 const LONGEST_JOB_TITLE = 120

@@ -1,4 +1,4 @@
-import type { Employee } from '@praxis/contract/employees'
+import type { Employee } from '@praxis/contract/people/employees'
 import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { telephoneLink } from '@praxis/domain/links/link'
 import { Chip } from '../../../ui/chips/chip'

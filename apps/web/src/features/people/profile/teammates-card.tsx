@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Employee, Teammate } from '@praxis/contract/employees'
+import type { Employee, Teammate } from '@praxis/contract/people/employees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../../ui/layout/card'

@@ -1,5 +1,5 @@
-import { defaultWorkingWeek } from '@praxis/contract/company-settings'
-import type { ContractPeriod, Employee } from '@praxis/contract/employees'
+import { defaultWorkingWeek } from '@praxis/contract/company/company-settings'
+import type { ContractPeriod, Employee } from '@praxis/contract/people/employees'
 
 const period: ContractPeriod = {
   appliedDate: '2022-02-07',

@@ -1,4 +1,4 @@
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
 import { BUDGETS, type BudgetName, budgetNames } from '@praxis/domain/projects/project-figures'
 import { MoneyField } from '../../../ui/forms/money-field'

@@ -1,4 +1,4 @@
-import type { Budget } from '@praxis/contract/project-fields'
+import type { Budget } from '@praxis/contract/projects/project-fields'
 import { type BudgetName, projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'

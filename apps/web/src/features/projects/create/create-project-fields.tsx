@@ -1,4 +1,4 @@
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { DateField } from '../../../ui/dates/date-field'

@@ -1,5 +1,5 @@
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
-import type { ChargingMechanism } from '@praxis/contract/project-fields'
+import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
+import type { ChargingMechanism } from '@praxis/contract/projects/project-fields'
 import {
   cleanDynamicDetails,
   type EditedDetail,

@@ -1,5 +1,5 @@
-import type { Budget } from '@praxis/contract/project-fields'
-import type { Currency } from '@praxis/contract/values'
+import type { Budget } from '@praxis/contract/projects/project-fields'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { moneyOfColumn } from '@praxis/domain/money/money'
 import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
 import { BUDGETS, budgetNames, type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'

@@ -1,4 +1,4 @@
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 import type { ComponentType } from 'react'
 import { budgetsOfProject } from '../budgets-of-project'
 import page from '../page/project.module.css'

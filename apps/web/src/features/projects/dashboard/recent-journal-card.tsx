@@ -1,5 +1,5 @@
-import type { JournalEntry } from '@praxis/contract/journal'
-import type { Project } from '@praxis/contract/projects'
+import type { JournalEntry } from '@praxis/contract/clients/journal'
+import type { Project } from '@praxis/contract/projects/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { IconNote } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

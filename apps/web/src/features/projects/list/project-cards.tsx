@@ -1,4 +1,4 @@
-import type { ProjectListItem } from '@praxis/contract/projects'
+import type { ProjectListItem } from '@praxis/contract/projects/projects'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
 import { CardList } from '../../../ui/lists/card-list'

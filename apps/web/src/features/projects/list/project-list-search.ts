@@ -1,5 +1,5 @@
-import type { ChargingMechanism } from '@praxis/contract/project-fields'
-import type { projectAttributes, projectSortOrders, projectStates } from '@praxis/contract/projects'
+import type { ChargingMechanism } from '@praxis/contract/projects/project-fields'
+import type { projectAttributes, projectSortOrders, projectStates } from '@praxis/contract/projects/projects'
 import { id, oneOf, pageAfterFirst, present, text, truth } from '../../../shell/address-values'
 
 export type ProjectListState = (typeof projectStates)[number]

@@ -1,4 +1,4 @@
-import type { ProjectListItem } from '@praxis/contract/projects'
+import type { ProjectListItem } from '@praxis/contract/projects/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatMarginInColumn } from '@praxis/domain/money/percent'

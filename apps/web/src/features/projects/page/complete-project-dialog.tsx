@@ -1,4 +1,4 @@
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 import { useState } from 'react'
 import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { useUpdateProjectDetails } from '../projects.mutations'

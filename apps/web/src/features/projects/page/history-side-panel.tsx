@@ -1,4 +1,4 @@
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryPanel } from '../../../ui/history/history-panel'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 import { IconDots, IconFlag, IconHistory, IconRotateClockwise, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@praxis/contract/operations'
+import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import { describe, expect, it } from 'vitest'
 import { shownProjectEntry } from './project-history'
 

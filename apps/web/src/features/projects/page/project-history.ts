@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@praxis/contract/operations'
-import type { Currency } from '@praxis/contract/values'
+import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { formatDay, isDay } from '@praxis/domain/calendar/day'
 import { formatMoney } from '@praxis/domain/money/money'
 import { BUDGETS, budgetNames } from '@praxis/domain/projects/project-figures'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { ApiError } from '@praxis/contract/client'
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

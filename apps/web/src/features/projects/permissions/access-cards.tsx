@@ -1,4 +1,4 @@
-import { type ProjectArea, projectAreas } from '@praxis/contract/project-rules'
+import { type ProjectArea, projectAreas } from '@praxis/contract/projects/project-rules'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { AREAS } from '../project-words'
 import { AccessPerson, TakeBackButton } from './access-person'

@@ -1,4 +1,4 @@
-import type { ResourcePermissionRow } from '@praxis/contract/project-permissions'
+import type { ResourcePermissionRow } from '@praxis/contract/projects/project-permissions'
 import { describe, expect, it } from 'vitest'
 import { sampleProject, sampleProjectOfReader } from '../testing/sample-project'
 import { wholeDetails } from '../whole-details'

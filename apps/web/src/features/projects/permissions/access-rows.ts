@@ -1,7 +1,7 @@
-import type { AreaPermissions, ResourcePermissionRow } from '@praxis/contract/project-permissions'
-import type { ProjectRole } from '@praxis/contract/project-roles'
-import { projectAreas } from '@praxis/contract/project-rules'
-import type { Project } from '@praxis/contract/projects'
+import type { AreaPermissions, ResourcePermissionRow } from '@praxis/contract/projects/project-permissions'
+import type { ProjectRole } from '@praxis/contract/projects/project-roles'
+import { projectAreas } from '@praxis/contract/projects/project-rules'
+import type { Project } from '@praxis/contract/projects/projects'
 import { areaPermissionsOf } from '@praxis/domain/targetables/targetable-policy'
 import { wholeDetails } from '../whole-details'
 

@@ -1,4 +1,4 @@
-import { projectAreas } from '@praxis/contract/project-rules'
+import { projectAreas } from '@praxis/contract/projects/project-rules'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { AREAS } from '../project-words'
 import { AccessPerson, TakeBackButton } from './access-person'

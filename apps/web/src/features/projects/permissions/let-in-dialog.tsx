@@ -1,4 +1,4 @@
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 import { required } from '@praxis/domain/validation/rule'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormDialog } from '../../../ui/forms/form-dialog'

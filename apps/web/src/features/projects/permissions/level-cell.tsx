@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { type ProjectArea, type ResourcePermission, resourcePermissions } from '@praxis/contract/project-rules'
+import { type ProjectArea, type ResourcePermission, resourcePermissions } from '@praxis/contract/projects/project-rules'
 import { IconCheck, IconEye, IconMinus, IconPencil } from '@tabler/icons-react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { AREAS, LEVELS } from '../project-words'

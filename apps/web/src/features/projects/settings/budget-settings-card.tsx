@@ -1,4 +1,4 @@
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 import { Card } from '../../../ui/layout/card'
 import { BudgetFields } from '../budgets/budget-fields'
 import { budgetOf } from '../budgets/budget-values'

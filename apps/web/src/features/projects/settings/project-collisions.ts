@@ -1,4 +1,4 @@
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { BUDGETS, budgetNames } from '@praxis/domain/projects/project-figures'
 import { budgetText, CHARGING, CONSTRAINTS, FLAGS, RESPONSIBILITIES, ROUNDINGS } from '../project-words'

@@ -1,4 +1,4 @@
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { DateField } from '../../../ui/dates/date-field'
 import { FormRow } from '../../../ui/forms/form'

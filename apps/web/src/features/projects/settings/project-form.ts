@@ -1,7 +1,7 @@
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
-import type { ChargingMechanism } from '@praxis/contract/project-fields'
-import type { ProjectDetailsInput } from '@praxis/contract/project-inputs'
-import type { Project, WholeProjectDetails } from '@praxis/contract/projects'
+import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
+import type { ChargingMechanism } from '@praxis/contract/projects/project-fields'
+import type { ProjectDetailsInput } from '@praxis/contract/projects/project-inputs'
+import type { Project, WholeProjectDetails } from '@praxis/contract/projects/projects'
 import {
   cleanDynamicDetails,
   type EditedDetail,

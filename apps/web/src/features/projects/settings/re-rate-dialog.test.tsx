@@ -1,5 +1,5 @@
-import { ApiError } from '@praxis/contract/client'
-import { projectTime } from '@praxis/contract/time-reports'
+import { ApiError } from '@praxis/contract/protocol/caller'
+import { projectTime } from '@praxis/contract/time/time-reports'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ProjectRole } from '@praxis/contract/project-roles'
-import type { ReRatedState, ReRatingPreview } from '@praxis/contract/re-rating'
+import type { ProjectRole } from '@praxis/contract/projects/project-roles'
+import type { ReRatedState, ReRatingPreview } from '@praxis/contract/time/re-rating'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { moneyOfColumn } from '@praxis/domain/money/money'
 import { useQuery } from '@tanstack/react-query'

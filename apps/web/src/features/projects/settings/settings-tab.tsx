@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { Workspace } from '@praxis/contract/companies'
-import type { Project } from '@praxis/contract/projects'
+import type { Workspace } from '@praxis/contract/company/companies'
+import type { Project } from '@praxis/contract/projects/projects'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { LeavingGuard } from '../../../shell/leaving-guard'

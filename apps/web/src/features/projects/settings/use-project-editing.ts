@@ -1,5 +1,5 @@
-import type { Workspace } from '@praxis/contract/companies'
-import type { Project } from '@praxis/contract/projects'
+import type { Workspace } from '@praxis/contract/company/companies'
+import type { Project } from '@praxis/contract/projects/projects'
 import { budgetNames } from '@praxis/domain/projects/project-figures'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

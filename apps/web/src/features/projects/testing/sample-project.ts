@@ -1,4 +1,4 @@
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 
 const everywhere = (level: 'noAccess' | 'read' | 'write'): Project['permissions'] => ({
   details: level,

@@ -1,4 +1,4 @@
-import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { MultiField } from '../../../ui/forms/multi-field'
 import { Card } from '../../../ui/layout/card'

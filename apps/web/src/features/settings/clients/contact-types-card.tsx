@@ -1,4 +1,4 @@
-import type { ContactType } from '@praxis/contract/company-settings'
+import type { ContactType } from '@praxis/contract/company/company-settings'
 import { TextField } from '../../../ui/forms/text-field'
 import type { Column } from '../../../ui/lists/data-table'
 import { CollectionCard } from '../collection-card'

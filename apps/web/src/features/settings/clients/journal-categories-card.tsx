@@ -1,4 +1,4 @@
-import type { JournalCategory } from '@praxis/contract/company-settings'
+import type { JournalCategory } from '@praxis/contract/company/company-settings'
 import { ColourField } from '../../../ui/forms/colour-field'
 import { FormRow } from '../../../ui/forms/form'
 import { TextField } from '../../../ui/forms/text-field'

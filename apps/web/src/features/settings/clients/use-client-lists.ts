@@ -1,4 +1,4 @@
-import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
 import { useQueryClient } from '@tanstack/react-query'
 import { saveOnNewest } from '../../../ui/forms/save-on-newest'
 import { useUpdateCompanyManagement } from '../settings.mutations'

@@ -1,4 +1,4 @@
-import { textOf } from '@praxis/contract/reasons'
+import { textOf } from '@praxis/contract/protocol/reasons'
 import { type ReactNode, useState } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormRefusal } from '../../../ui/forms/form'

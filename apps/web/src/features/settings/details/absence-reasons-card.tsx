@@ -1,4 +1,4 @@
-import type { AbsenceReason } from '@praxis/contract/absence-reasons'
+import type { AbsenceReason } from '@praxis/contract/company/absence-reasons'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { useQuery } from '@tanstack/react-query'
 import { ColourField } from '../../../ui/forms/colour-field'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import type { BankHoliday } from '@praxis/contract/bank-holidays'
-import type { CompanyManagement } from '@praxis/contract/company-management'
+import type { BankHoliday } from '@praxis/contract/company/bank-holidays'
+import type { CompanyManagement } from '@praxis/contract/company/company-management'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { date } from '@praxis/domain/validation/date-rules'
 import { required } from '@praxis/domain/validation/rule'

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import type { Company } from '@praxis/contract/companies'
-import { defaultTheme } from '@praxis/contract/theme'
+import type { Company } from '@praxis/contract/company/companies'
+import { defaultTheme } from '@praxis/contract/company/theme'
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ColourField } from '../../../ui/forms/colour-field'

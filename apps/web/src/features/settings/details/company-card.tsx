@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { CompanyManagement } from '@praxis/contract/company-management'
+import type { CompanyManagement } from '@praxis/contract/company/company-management'
 import { useMemo, useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { ImageUploadDialog } from '../../../ui/files/image-upload-dialog'

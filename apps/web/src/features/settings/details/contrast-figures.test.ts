@@ -1,4 +1,4 @@
-import { defaultTheme } from '@praxis/contract/theme'
+import { defaultTheme } from '@praxis/contract/company/theme'
 import { expect, it } from 'vitest'
 import { contrastFigures } from './contrast-figures'
 

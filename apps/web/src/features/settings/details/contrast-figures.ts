@@ -1,4 +1,4 @@
-import type { Theme } from '@praxis/contract/theme'
+import type { Theme } from '@praxis/contract/company/theme'
 import { contrastRatio, textOn } from '@praxis/domain/theme/contrast'
 
 interface ContrastFigure {

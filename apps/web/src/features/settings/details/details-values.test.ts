@@ -1,4 +1,4 @@
-import { defaultTheme } from '@praxis/contract/theme'
+import { defaultTheme } from '@praxis/contract/company/theme'
 import { describe, expect, it } from 'vitest'
 import { changedFields } from '../../../ui/forms/draft-changes'
 import { sampleManagement } from '../testing/sample-management'

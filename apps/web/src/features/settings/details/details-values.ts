@@ -1,6 +1,6 @@
-import { type FeatureFlags, featureFlags } from '@praxis/contract/capabilities'
-import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
-import { defaultTheme, type Theme } from '@praxis/contract/theme'
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
+import { defaultTheme, type Theme } from '@praxis/contract/company/theme'
+import { type FeatureFlags, featureFlags } from '@praxis/contract/people/capabilities'
 import { isColour } from '../collections/collection-rules'
 
 interface OwnDetails {

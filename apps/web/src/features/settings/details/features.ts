@@ -1,4 +1,4 @@
-import type { FeatureFlag } from '@praxis/contract/capabilities'
+import type { FeatureFlag } from '@praxis/contract/people/capabilities'
 import {
   IconArrowsExchange,
   IconBox,

@@ -1,4 +1,4 @@
-import type { Theme } from '@praxis/contract/theme'
+import type { Theme } from '@praxis/contract/company/theme'
 import { companyTokens } from '@praxis/domain/theme/company-theme'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'

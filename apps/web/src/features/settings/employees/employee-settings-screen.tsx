@@ -1,4 +1,4 @@
-import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { max, min } from '@praxis/domain/validation/number-rules'

@@ -1,4 +1,4 @@
-import { defaultWorkingWeek } from '@praxis/contract/company-settings'
+import { defaultWorkingWeek } from '@praxis/contract/company/company-settings'
 import { expect, it } from 'vitest'
 import { weekOf, weekTotal, weekValuesOf } from './working-week'
 

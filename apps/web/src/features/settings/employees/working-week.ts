@@ -1,4 +1,4 @@
-import type { WorkingWeek } from '@praxis/contract/company-settings'
+import type { WorkingWeek } from '@praxis/contract/company/company-settings'
 
 /** The days of a week from Monday, as people read it; Sunday is stored as 1. */
 export const WORKING_DAYS = [

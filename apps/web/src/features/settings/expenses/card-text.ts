@@ -1,4 +1,4 @@
-import type { CreditCard } from '@praxis/contract/credit-cards'
+import type { CreditCard } from '@praxis/contract/company/credit-cards'
 
 const BRANDS: Record<CreditCard['brand'], string> = {
   visa: 'Visa',

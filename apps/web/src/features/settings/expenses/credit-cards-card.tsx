@@ -1,4 +1,4 @@
-import type { CreditCard } from '@praxis/contract/credit-cards'
+import type { CreditCard } from '@praxis/contract/company/credit-cards'
 import { creditCard } from '@praxis/domain/validation/credit-card-rule'
 import { required } from '@praxis/domain/validation/rule'
 import { IconCreditCard } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { FormRow } from '../../../ui/forms/form'

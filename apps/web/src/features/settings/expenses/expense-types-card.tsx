@@ -1,4 +1,4 @@
-import type { ExpenseType } from '@praxis/contract/expense-types'
+import type { ExpenseType } from '@praxis/contract/company/expense-types'
 import { formatPercent } from '@praxis/domain/money/percent'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'

@@ -1,5 +1,5 @@
-import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
-import type { BankAccount } from '@praxis/contract/company-settings'
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
+import type { BankAccount } from '@praxis/contract/company/company-settings'
 import { bankAccountProblems, tidyBankAccount } from '@praxis/domain/companies/bank-account'
 import type { Rule } from '@praxis/domain/validation/rule'
 import { fractionOf, percentOf } from '../collections/percent'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { DefaultTaskStatus } from '@praxis/contract/company-settings'
-import { BACKLOG_STATUS, taskProgresses } from '@praxis/contract/task-rules'
+import type { DefaultTaskStatus } from '@praxis/contract/company/company-settings'
+import { BACKLOG_STATUS, taskProgresses } from '@praxis/contract/tasks/task-rules'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { ColourField } from '../../../ui/forms/colour-field'
 import { SelectField } from '../../../ui/forms/select-field'

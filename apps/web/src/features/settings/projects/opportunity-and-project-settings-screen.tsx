@@ -1,5 +1,5 @@
-import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company-management'
-import type { DefaultTaskStatus } from '@praxis/contract/company-settings'
+import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
+import type { DefaultTaskStatus } from '@praxis/contract/company/company-settings'
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { Card } from '../../../ui/layout/card'

@@ -1,4 +1,4 @@
-import type { PipelineStage } from '@praxis/contract/pipeline-stages'
+import type { PipelineStage } from '@praxis/contract/company/pipeline-stages'
 import { formatPercent } from '@praxis/domain/money/percent'
 import { integer, max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'

@@ -1,5 +1,5 @@
-import type { RateCard } from '@praxis/contract/rate-cards'
-import type { Currency } from '@praxis/contract/values'
+import type { RateCard } from '@praxis/contract/company/rate-cards'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { formatMoney } from '@praxis/domain/money/money'
 import { formatMargin, profitMargin } from '@praxis/domain/money/percent'
 import { max, min } from '@praxis/domain/validation/number-rules'

@@ -1,13 +1,13 @@
-import { defaultFeatureFlags } from '@praxis/contract/capabilities'
-import type { CompanyManagement } from '@praxis/contract/company-management'
+import type { CompanyManagement } from '@praxis/contract/company/company-management'
 import {
   EmployeeSettings,
   ExpenseSettings,
   InvoiceSettings,
   OpportunityAndProjectSettings,
   TimeSheetSettings,
-} from '@praxis/contract/company-settings'
-import { defaultTheme } from '@praxis/contract/theme'
+} from '@praxis/contract/company/company-settings'
+import { defaultTheme } from '@praxis/contract/company/theme'
+import { defaultFeatureFlags } from '@praxis/contract/people/capabilities'
 
 /** A company that never changed a setting. */
 export const sampleManagement = (): CompanyManagement => ({

@@ -1,4 +1,4 @@
-import type { CompanyUsage } from '@praxis/contract/company-usage'
+import type { CompanyUsage } from '@praxis/contract/company/company-usage'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { IconBriefcase, IconBuilding, IconPaperclip } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { CompanyUsage } from '@praxis/contract/company-usage'
+import type { CompanyUsage } from '@praxis/contract/company/company-usage'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
 import { Card } from '../../../ui/layout/card'
 import classes from './usage.module.css'

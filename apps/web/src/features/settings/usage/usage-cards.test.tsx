@@ -1,4 +1,4 @@
-import type { CompanyUsage } from '@praxis/contract/company-usage'
+import type { CompanyUsage } from '@praxis/contract/company/company-usage'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInKit } from '../../../testing/render-in-kit'

@@ -1,4 +1,4 @@
-import { type CompanyUsage, limitedMails } from '@praxis/contract/company-usage'
+import { type CompanyUsage, limitedMails } from '@praxis/contract/company/company-usage'
 import { useQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import type { WorkspaceViewer } from '../../../shell/workspace/workspace-viewer'

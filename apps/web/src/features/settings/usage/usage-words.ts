@@ -1,4 +1,4 @@
-import type { CompanyUsage, LimitedMail, StorageKind } from '@praxis/contract/company-usage'
+import type { CompanyUsage, LimitedMail, StorageKind } from '@praxis/contract/company/company-usage'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { momentText } from '../../../ui/dates/moment-text'
 

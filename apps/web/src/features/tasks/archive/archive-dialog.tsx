@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import type { ArchivedTask } from '@praxis/contract/task-shapes'
+import type { ArchivedTask } from '@praxis/contract/tasks/task-shapes'
 import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ArchivedTask } from '@praxis/contract/task-shapes'
+import type { ArchivedTask } from '@praxis/contract/tasks/task-shapes'
 import { expect, it } from 'vitest'
 import { archivedTaskNotes, archivedText } from './archive-words'
 

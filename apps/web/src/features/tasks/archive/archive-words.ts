@@ -1,4 +1,4 @@
-import type { ArchivedTask } from '@praxis/contract/task-shapes'
+import type { ArchivedTask } from '@praxis/contract/tasks/task-shapes'
 import type { NamedTask } from '../board/board-changes'
 
 /** Where an archived task was, the task it was part of, and what was archived with it. */

@@ -1,4 +1,4 @@
-import type { AutomationInput } from '@praxis/contract/automation-endpoints'
+import type { AutomationInput } from '@praxis/contract/tasks/automation-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api'
 import type { RuledDoor } from '../board-door'

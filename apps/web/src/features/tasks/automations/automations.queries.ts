@@ -1,4 +1,4 @@
-import { projectAutomations } from '@praxis/contract/project-automations'
+import { projectAutomations } from '@praxis/contract/projects/project-automations'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api'
 import type { RuledDoor } from '../board-door'

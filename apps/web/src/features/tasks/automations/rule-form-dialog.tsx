@@ -1,5 +1,5 @@
-import type { Automation } from '@praxis/contract/automation-endpoints'
-import type { TaskStatus } from '@praxis/contract/task-shapes'
+import type { Automation } from '@praxis/contract/tasks/automation-endpoints'
+import type { TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'

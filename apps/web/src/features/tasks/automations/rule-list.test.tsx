@@ -1,4 +1,4 @@
-import type { Automation } from '@praxis/contract/automation-endpoints'
+import type { Automation } from '@praxis/contract/tasks/automation-endpoints'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core'
-import type { Automation } from '@praxis/contract/automation-endpoints'
+import type { Automation } from '@praxis/contract/tasks/automation-endpoints'
 import { IconBolt, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

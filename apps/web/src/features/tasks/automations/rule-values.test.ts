@@ -1,4 +1,4 @@
-import type { Automation } from '@praxis/contract/automation-endpoints'
+import type { Automation } from '@praxis/contract/tasks/automation-endpoints'
 import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
 import { expect, it } from 'vitest'
 import { changedRule, ruleInput, ruleRules, ruleValues, ruleWords } from './rule-values'

@@ -1,4 +1,4 @@
-import type { Automation, AutomationInput } from '@praxis/contract/automation-endpoints'
+import type { Automation, AutomationInput } from '@praxis/contract/tasks/automation-endpoints'
 import { required } from '@praxis/domain/validation/rule'
 import { email } from '@praxis/domain/validation/text-rules'
 import { changedFields } from '../../../ui/forms/draft-changes'

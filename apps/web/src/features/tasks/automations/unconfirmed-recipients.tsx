@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Automation } from '@praxis/contract/automation-endpoints'
-import type { UnconfirmedAddress } from '@praxis/contract/outside-addresses'
+import type { UnconfirmedAddress } from '@praxis/contract/company/outside-addresses'
+import type { Automation } from '@praxis/contract/tasks/automation-endpoints'
 import { IconHourglass, IconMailOff, IconMailQuestion } from '@tabler/icons-react'
 import { agoText } from '../../../ui/dates/ago-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'

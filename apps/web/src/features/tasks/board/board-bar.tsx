@@ -1,5 +1,5 @@
 import { ActionIcon, Switch } from '@mantine/core'
-import { type TaskDisplay, taskDisplays } from '@praxis/contract/task-rules'
+import { type TaskDisplay, taskDisplays } from '@praxis/contract/tasks/task-rules'
 import { IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SearchField } from '../../../ui/forms/search-field'

@@ -1,5 +1,5 @@
-import type { SubTask, Task, TaskCard, TaskChanges, TaskList } from '@praxis/contract/task-shapes'
-import type { MadeOn } from '@praxis/contract/values'
+import type { MadeOn } from '@praxis/contract/protocol/values'
+import type { SubTask, Task, TaskCard, TaskChanges, TaskList } from '@praxis/contract/tasks/task-shapes'
 
 export interface TaskPlace {
   readonly id: string

@@ -1,5 +1,5 @@
-import type { EmployeeBrief } from '@praxis/contract/employees'
-import type { SubTask, TaskCard, TaskList, TaskStatus } from '@praxis/contract/task-shapes'
+import type { EmployeeBrief } from '@praxis/contract/people/employees'
+import type { SubTask, TaskCard, TaskList, TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import type { Day } from '@praxis/domain/calendar/day'
 import { createContext, useContext } from 'react'
 import type { BoardDoor } from '../board-door'

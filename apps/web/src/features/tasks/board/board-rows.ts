@@ -1,4 +1,4 @@
-import type { SubTask, TaskCard, TaskList } from '@praxis/contract/task-shapes'
+import type { SubTask, TaskCard, TaskList } from '@praxis/contract/tasks/task-shapes'
 import { isOpen } from './board-changes'
 
 /** One row of a board that is shown as lists or as a table. */

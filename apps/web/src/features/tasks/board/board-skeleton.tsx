@@ -1,4 +1,4 @@
-import type { TaskDisplay } from '@praxis/contract/task-rules'
+import type { TaskDisplay } from '@praxis/contract/tasks/task-rules'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import classes from './board-skeleton.module.css'
 

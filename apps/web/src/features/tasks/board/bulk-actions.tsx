@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { TaskCard } from '@praxis/contract/task-shapes'
+import type { TaskCard } from '@praxis/contract/tasks/task-shapes'
 import { IconArchive, IconCircleCheck, IconFlag, IconTrash, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BulkBar } from '../../../ui/lists/bulk-bar'

@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mantine/core'
-import { type TaskColumn, taskColumns } from '@praxis/contract/task-rules'
+import { type TaskColumn, taskColumns } from '@praxis/contract/tasks/task-rules'
 import { IconColumns3 } from '@tabler/icons-react'
 import { ChoiceList } from '../../../ui/lists/choice-list'
 import { COLUMNS } from '../task-words'

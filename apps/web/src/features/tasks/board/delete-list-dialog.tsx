@@ -1,4 +1,4 @@
-import type { TaskList } from '@praxis/contract/task-shapes'
+import type { TaskList } from '@praxis/contract/tasks/task-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { useDeleteTaskList } from '../tasks.mutations'

@@ -1,4 +1,4 @@
-import type { TaskContents } from '@praxis/contract/task-shapes'
+import type { TaskContents } from '@praxis/contract/tasks/task-shapes'
 import { describe, expect, it } from 'vitest'
 import { addedUp, deletionRefusal, listDeletionText, taskDeletionText } from './deletion-words'
 

@@ -1,4 +1,4 @@
-import type { TaskContents } from '@praxis/contract/task-shapes'
+import type { TaskContents } from '@praxis/contract/tasks/task-shapes'
 
 const counted = (count: number, noun: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${noun}` : `${count} ${noun}s`]

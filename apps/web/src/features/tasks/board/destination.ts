@@ -1,4 +1,4 @@
-import type { SubTask, TaskCard, TaskList } from '@praxis/contract/task-shapes'
+import type { SubTask, TaskCard, TaskList } from '@praxis/contract/tasks/task-shapes'
 import type { DropEdge, DropPlace } from '../drag/dragged'
 import { findTask, isOpen, type TaskDestination } from './board-changes'
 

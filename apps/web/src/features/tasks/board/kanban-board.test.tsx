@@ -1,5 +1,5 @@
-import { BACKLOG_STATUS_ID, type TaskProgress } from '@praxis/contract/task-rules'
-import type { TaskStatus } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS_ID, type TaskProgress } from '@praxis/contract/tasks/task-rules'
+import type { TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderInKit } from '../../../testing/render-in-kit'

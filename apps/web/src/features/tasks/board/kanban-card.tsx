@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { TaskCard } from '@praxis/contract/task-shapes'
+import type { TaskCard } from '@praxis/contract/tasks/task-shapes'
 import { IconCalendar, IconDots } from '@tabler/icons-react'
 import { type MouseEvent, memo, useRef } from 'react'
 import { Chip } from '../../../ui/chips/chip'

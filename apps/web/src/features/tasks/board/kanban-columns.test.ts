@@ -1,4 +1,4 @@
-import { BACKLOG_STATUS } from '@praxis/contract/task-rules'
+import { BACKLOG_STATUS } from '@praxis/contract/tasks/task-rules'
 import { expect, it } from 'vitest'
 import { listOf, taskOf } from '../testing/sample-board'
 import { kanbanColumns } from './kanban-columns'

@@ -1,5 +1,5 @@
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
-import type { TaskCard, TaskList, TaskStatus } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
+import type { TaskCard, TaskList, TaskStatus } from '@praxis/contract/tasks/task-shapes'
 
 export interface KanbanColumn {
   readonly status: TaskStatus

@@ -1,4 +1,4 @@
-import type { TaskList } from '@praxis/contract/task-shapes'
+import type { TaskList } from '@praxis/contract/tasks/task-shapes'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { TaskList } from '@praxis/contract/task-shapes'
+import type { TaskList } from '@praxis/contract/tasks/task-shapes'
 import { percentDone } from '@praxis/domain/tasks/percent-done'
 import {
   IconArchive,

@@ -1,5 +1,5 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
-import { FILE_MAX_BYTES } from '@praxis/contract/files'
+import { FILE_MAX_BYTES } from '@praxis/contract/protocol/files'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { defaultTaskColumns, type TaskDisplay } from '@praxis/contract/task-rules'
-import type { TaskList, TaskStatus } from '@praxis/contract/task-shapes'
+import { defaultTaskColumns, type TaskDisplay } from '@praxis/contract/tasks/task-rules'
+import type { TaskList, TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TaskColumn } from '@praxis/contract/task-rules'
+import type { TaskColumn } from '@praxis/contract/tasks/task-rules'
 import { formatDay } from '@praxis/domain/calendar/day'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chips/chip'

@@ -1,4 +1,4 @@
-import type { TaskList } from '@praxis/contract/task-shapes'
+import type { TaskList } from '@praxis/contract/tasks/task-shapes'
 import type { DropEdge, DropPlace } from '../drag/dragged'
 import { useTaskDrops } from '../drag/task-drag'
 import { findTask, type TaskDestination } from './board-changes'

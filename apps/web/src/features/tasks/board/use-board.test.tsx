@@ -1,4 +1,4 @@
-import type { TaskList } from '@praxis/contract/task-shapes'
+import type { TaskList } from '@praxis/contract/tasks/task-shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { TaskCard, TaskList } from '@praxis/contract/task-shapes'
+import type { TaskCard, TaskList } from '@praxis/contract/tasks/task-shapes'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { BoardDoor } from '../board-door'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { EmployeeBrief } from '@praxis/contract/employees'
-import type { SubTask, TaskChanges, TaskStatus } from '@praxis/contract/task-shapes'
+import type { EmployeeBrief } from '@praxis/contract/people/employees'
+import type { SubTask, TaskChanges, TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import { singleDayPresets } from '@praxis/domain/calendar/date-range-presets'
 import type { Day } from '@praxis/domain/calendar/day'
 import { Suspense, useState } from 'react'

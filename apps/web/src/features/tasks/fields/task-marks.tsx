@@ -1,5 +1,5 @@
-import type { EmployeeBrief } from '@praxis/contract/employees'
-import type { TaskStatus } from '@praxis/contract/task-shapes'
+import type { EmployeeBrief } from '@praxis/contract/people/employees'
+import type { TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import {

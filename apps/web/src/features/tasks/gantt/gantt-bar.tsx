@@ -1,4 +1,4 @@
-import type { GanttTask } from '@praxis/contract/task-shapes'
+import type { GanttTask } from '@praxis/contract/tasks/task-shapes'
 import { addDays, type Day } from '@praxis/domain/calendar/day'
 import classes from './gantt-bar.module.css'
 import { type BarLook, datesText, daysLate, spokenDates, type TaskDates } from './task-dates'

@@ -1,5 +1,5 @@
-import type { TaskProgress } from '@praxis/contract/task-rules'
-import type { GanttTask } from '@praxis/contract/task-shapes'
+import type { TaskProgress } from '@praxis/contract/tasks/task-rules'
+import type { GanttTask } from '@praxis/contract/tasks/task-shapes'
 import type { Day } from '@praxis/domain/calendar/day'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import classes from './gantt.module.css'

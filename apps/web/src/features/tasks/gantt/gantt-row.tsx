@@ -1,4 +1,4 @@
-import type { GanttTask } from '@praxis/contract/task-shapes'
+import type { GanttTask } from '@praxis/contract/tasks/task-shapes'
 import type { Day } from '@praxis/domain/calendar/day'
 import { addDays } from '@praxis/domain/calendar/day'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'

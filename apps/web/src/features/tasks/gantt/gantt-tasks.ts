@@ -1,5 +1,5 @@
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
-import type { GanttChart, GanttTask } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
+import type { GanttChart, GanttTask } from '@praxis/contract/tasks/task-shapes'
 
 /** The tasks of a chart, each with its own list, status and people; sub-tasks behind their task. */
 export const ganttTasks = ({ taskLists, statusIDs, employees, can }: GanttChart): GanttTask[] => {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import type { GanttTask, TaskStatus } from '@praxis/contract/task-shapes'
+import type { GanttTask, TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SearchField } from '../../../ui/forms/search-field'

@@ -1,5 +1,5 @@
-import { projectTasks } from '@praxis/contract/project-tasks'
-import type { GanttTask } from '@praxis/contract/task-shapes'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
+import type { GanttTask } from '@praxis/contract/tasks/task-shapes'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../api/api'

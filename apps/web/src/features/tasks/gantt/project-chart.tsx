@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { GanttTask } from '@praxis/contract/task-shapes'
+import type { GanttTask } from '@praxis/contract/tasks/task-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'

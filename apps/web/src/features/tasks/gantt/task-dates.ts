@@ -1,6 +1,6 @@
-import type { TaskProgress } from '@praxis/contract/task-rules'
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
-import type { GanttTask, TaskChanges } from '@praxis/contract/task-shapes'
+import type { TaskProgress } from '@praxis/contract/tasks/task-rules'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
+import type { GanttTask, TaskChanges } from '@praxis/contract/tasks/task-shapes'
 import { addDays, type Day, daysBetween, formatDay } from '@praxis/domain/calendar/day'
 
 /** The dates of a task: a bar when it has both days, a point in time with one of them. */

@@ -1,5 +1,5 @@
-import { taskDisplays } from '@praxis/contract/task-rules'
-import type { TaskList } from '@praxis/contract/task-shapes'
+import { taskDisplays } from '@praxis/contract/tasks/task-rules'
+import type { TaskList } from '@praxis/contract/tasks/task-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'

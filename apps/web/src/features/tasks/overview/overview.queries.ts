@@ -1,4 +1,4 @@
-import { projectTasks } from '@praxis/contract/project-tasks'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api'
 

@@ -1,4 +1,4 @@
-import type { StatusOverview } from '@praxis/contract/task-shapes'
+import type { StatusOverview } from '@praxis/contract/tasks/task-shapes'
 import classes from './overview.module.css'
 import { statusParts } from './status-parts'
 

@@ -1,5 +1,5 @@
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
-import type { StatusOverview } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
+import type { StatusOverview } from '@praxis/contract/tasks/task-shapes'
 
 interface StatusPart {
   readonly key: string

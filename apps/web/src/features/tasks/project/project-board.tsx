@@ -1,4 +1,4 @@
-import { taskDisplays } from '@praxis/contract/task-rules'
+import { taskDisplays } from '@praxis/contract/tasks/task-rules'
 import { useMemo } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { TaskBoard, type TaskBoardProps } from '../board/task-board'

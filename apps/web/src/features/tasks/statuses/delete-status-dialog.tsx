@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@praxis/contract/task-shapes'
+import type { TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import { useState } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormRefusal } from '../../../ui/forms/form'

@@ -1,5 +1,5 @@
-import { BACKLOG_STATUS } from '@praxis/contract/task-rules'
-import type { TaskStatus } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS } from '@praxis/contract/tasks/task-rules'
+import type { TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import { expect, it } from 'vitest'
 import { movedStatus } from './moved-status'
 

@@ -1,5 +1,5 @@
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
-import type { TaskStatus } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
+import type { TaskStatus } from '@praxis/contract/tasks/task-shapes'
 
 /** The statuses with one in another place; the backlog stays the first. */
 export function movedStatus(statuses: readonly TaskStatus[], id: string, place: number): TaskStatus[] {

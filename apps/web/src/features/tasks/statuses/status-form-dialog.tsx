@@ -1,5 +1,5 @@
-import { type TaskProgress, taskProgresses } from '@praxis/contract/task-rules'
-import type { TaskStatus, TaskStatusInput } from '@praxis/contract/task-shapes'
+import { type TaskProgress, taskProgresses } from '@praxis/contract/tasks/task-rules'
+import type { TaskStatus, TaskStatusInput } from '@praxis/contract/tasks/task-shapes'
 import { required, unlessEmpty } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { showSuccess } from '../../../ui/feedback/snackbar'

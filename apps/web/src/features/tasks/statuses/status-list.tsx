@@ -1,6 +1,6 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
-import type { TaskStatus } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
+import type { TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import { IconGripVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

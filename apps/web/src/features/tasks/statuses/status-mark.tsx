@@ -1,4 +1,4 @@
-import { BACKLOG_STATUS, type TaskProgress } from '@praxis/contract/task-rules'
+import { BACKLOG_STATUS, type TaskProgress } from '@praxis/contract/tasks/task-rules'
 import { IconCircle, IconCircleCheck, IconProgress } from '@tabler/icons-react'
 import classes from './statuses.module.css'
 

@@ -1,4 +1,4 @@
-import type { TaskProgress } from '@praxis/contract/task-rules'
+import type { TaskProgress } from '@praxis/contract/tasks/task-rules'
 
 export const PROGRESS_WORDS: Readonly<Record<TaskProgress, string>> = {
   toDo: 'To do',

@@ -1,4 +1,4 @@
-import type { TaskStatusInput } from '@praxis/contract/task-shapes'
+import type { TaskStatusInput } from '@praxis/contract/tasks/task-shapes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api'
 import type { BoardDoor } from '../board-door'

@@ -1,4 +1,4 @@
-import type { Task } from '@praxis/contract/task-shapes'
+import type { Task } from '@praxis/contract/tasks/task-shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

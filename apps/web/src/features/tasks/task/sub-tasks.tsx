@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { SubTask, Task } from '@praxis/contract/task-shapes'
+import type { SubTask, Task } from '@praxis/contract/tasks/task-shapes'
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
-import type { Task, TaskComment } from '@praxis/contract/task-shapes'
+import type { Task, TaskComment } from '@praxis/contract/tasks/task-shapes'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Task } from '@praxis/contract/task-shapes'
+import type { Task } from '@praxis/contract/tasks/task-shapes'
 import {
   cleanDynamicDetails,
   type EditedDetail,

@@ -1,5 +1,5 @@
 import { Switch, UnstyledButton } from '@mantine/core'
-import type { SubTask, Task, TaskChanges } from '@praxis/contract/task-shapes'
+import type { SubTask, Task, TaskChanges } from '@praxis/contract/tasks/task-shapes'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

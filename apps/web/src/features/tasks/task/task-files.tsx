@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import type { Task } from '@praxis/contract/task-shapes'
+import type { Task } from '@praxis/contract/tasks/task-shapes'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import type { Task } from '@praxis/contract/task-shapes'
+import type { Task } from '@praxis/contract/tasks/task-shapes'
 import type { KeyboardEvent } from 'react'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile'

@@ -1,4 +1,4 @@
-import type { Task } from '@praxis/contract/task-shapes'
+import type { Task } from '@praxis/contract/tasks/task-shapes'
 import { showError } from '../../../ui/feedback/snackbar'
 import { CHOOSE_FIRST } from '../../../ui/forms/changed-meanwhile'
 import { type Draft, mergeDraft, type Side } from '../../../ui/forms/draft'

@@ -1,5 +1,5 @@
-import type { ProjectTemplate } from '@praxis/contract/project-templates'
-import { invoiceSchedulers } from '@praxis/contract/task-rules'
+import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
+import { invoiceSchedulers } from '@praxis/contract/tasks/task-rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { InBannerSlot } from '../../../ui/feedback/banner-slot'

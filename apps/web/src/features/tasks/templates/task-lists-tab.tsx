@@ -1,4 +1,4 @@
-import type { TaskDisplay } from '@praxis/contract/task-rules'
+import type { TaskDisplay } from '@praxis/contract/tasks/task-rules'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
 import { IconCloudUpload, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ProjectTemplateListItem } from '@praxis/contract/project-templates'
+import type { ProjectTemplateListItem } from '@praxis/contract/projects/project-templates'
 import { IconBolt, IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
 import { CardList } from '../../../ui/lists/card-list'
 import type { ListStates } from '../../../ui/lists/list-states'

@@ -1,4 +1,4 @@
-import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'

@@ -1,4 +1,4 @@
-import { projectTemplates } from '@praxis/contract/project-templates'
+import { projectTemplates } from '@praxis/contract/projects/project-templates'
 import {
   type AutomationEndpoints,
   type BoardEndpoints,

@@ -1,4 +1,4 @@
-import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
 import { cleanDynamicDetails, type EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
 import { required } from '@praxis/domain/validation/rule'

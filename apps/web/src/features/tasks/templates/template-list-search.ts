@@ -1,4 +1,4 @@
-import type { projectTemplateSortOrders } from '@praxis/contract/project-templates'
+import type { projectTemplateSortOrders } from '@praxis/contract/projects/project-templates'
 import { oneOf, pageAfterFirst, present, text, truth } from '../../../shell/address-values'
 
 type SortOrder = (typeof projectTemplateSortOrders)[number]

@@ -1,5 +1,5 @@
-import { ApiError } from '@praxis/contract/client'
-import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
+import { ApiError } from '@praxis/contract/protocol/caller'
 import { IconBolt, IconBriefcase, IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

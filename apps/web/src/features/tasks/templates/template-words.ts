@@ -1,4 +1,4 @@
-import type { ProjectTemplate, ProjectTemplateListItem } from '@praxis/contract/project-templates'
+import type { ProjectTemplate, ProjectTemplateListItem } from '@praxis/contract/projects/project-templates'
 import { momentText } from '../../../ui/dates/moment-text'
 
 type InvoiceScheduler = ProjectTemplate['invoiceScheduler']

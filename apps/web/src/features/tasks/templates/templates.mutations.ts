@@ -1,5 +1,5 @@
-import type { Input } from '@praxis/contract/endpoint'
-import { type ProjectTemplate, projectTemplates } from '@praxis/contract/project-templates'
+import { type ProjectTemplate, projectTemplates } from '@praxis/contract/projects/project-templates'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api'
 import { templateQuery } from './templates.queries'

@@ -1,4 +1,4 @@
-import { projectTemplates } from '@praxis/contract/project-templates'
+import { projectTemplates } from '@praxis/contract/projects/project-templates'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api'
 import type { TemplateListSearch } from './template-list-search'

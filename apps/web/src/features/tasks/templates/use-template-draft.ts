@@ -1,4 +1,4 @@
-import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import type { DraftShape } from '../../../ui/forms/draft'

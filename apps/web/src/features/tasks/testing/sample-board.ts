@@ -1,5 +1,5 @@
-import { BACKLOG_STATUS_ID } from '@praxis/contract/task-rules'
-import type { SubTask, TaskCard, TaskList } from '@praxis/contract/task-shapes'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
+import type { SubTask, TaskCard, TaskList } from '@praxis/contract/tasks/task-shapes'
 
 const AT = '2026-11-01T09:00:00.000Z'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
+import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TimeAnalysis } from '@praxis/contract/time-reports'
+import type { TimeAnalysis } from '@praxis/contract/time/time-reports'
 import { describe, expect, it } from 'vitest'
 import { byMonth, byProject, byRole, emptyAnalysis } from './breakdown-rows'
 

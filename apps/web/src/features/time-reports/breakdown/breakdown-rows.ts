@@ -1,6 +1,6 @@
-import type { TimeAnalysis } from '@praxis/contract/time-reports'
-import type { TimeFigures } from '@praxis/contract/time-sheet-shapes'
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
+import type { TimeAnalysis } from '@praxis/contract/time/time-reports'
+import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
 import { endOfMonth } from '@praxis/domain/calendar/day'
 import type { LoggedTimeSearch, TimePeriodSearch } from '../time-search'
 

@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 
 /** Whether an entry can still be changed: approved and denied ones stay as they were decided on. */
 export const isUndecided = ({ request }: TimeSheetSubmission): boolean =>

@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { AmendDialog } from '../../time-sheets/amend-dialog'
 import { ChangeProjectDialog } from '../../time-sheets/change-project-dialog'
 import { useAmendProjectSubmissions, useMoveSubmissionsToProject } from '../time-reports.mutations'

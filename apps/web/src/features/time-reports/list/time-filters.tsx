@@ -1,4 +1,4 @@
-import type { RequestState } from '@praxis/contract/request-rules'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
 import { dateRange } from '@praxis/domain/calendar/date-range'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { SubmissionListQuery } from '@praxis/contract/time-reports'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { SubmissionListQuery } from '@praxis/contract/time/time-reports'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'

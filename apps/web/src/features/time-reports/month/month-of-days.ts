@@ -1,4 +1,4 @@
-import type { EmployeeMonth } from '@praxis/contract/time-reports'
+import type { EmployeeMonth } from '@praxis/contract/time/time-reports'
 import { addDays, type Day, daysBetween, endOfMonth, weekdayOf } from '@praxis/domain/calendar/day'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'
 

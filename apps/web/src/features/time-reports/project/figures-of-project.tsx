@@ -1,4 +1,4 @@
-import type { Project } from '@praxis/contract/projects'
+import type { Project } from '@praxis/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'

@@ -1,5 +1,5 @@
-import type { EmployeeBrief } from '@praxis/contract/employees'
-import type { EmployeeTimeReport, TimeSheetReport } from '@praxis/contract/time-reports'
+import type { EmployeeBrief } from '@praxis/contract/people/employees'
+import type { EmployeeTimeReport, TimeSheetReport } from '@praxis/contract/time/time-reports'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { hasWords } from '@praxis/domain/search/has-words'
 import { inFullMinutes, utilisationOf } from '@praxis/domain/time/time-figures'

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { TimeSheetReport } from '@praxis/contract/time-reports'
+import type { TimeSheetReport } from '@praxis/contract/time/time-reports'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { figureOf, SECONDS } from '@praxis/domain/figures/figure'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { TimeManagementReport } from '@praxis/contract/time-reports'
+import type { TimeManagementReport } from '@praxis/contract/time/time-reports'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { figureOf, SECONDS } from '@praxis/domain/figures/figure'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { TimeSheetReport } from '@praxis/contract/time-reports'
+import type { TimeSheetReport } from '@praxis/contract/time/time-reports'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'

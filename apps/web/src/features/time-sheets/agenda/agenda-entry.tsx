@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

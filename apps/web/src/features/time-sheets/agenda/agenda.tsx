@@ -1,5 +1,5 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'

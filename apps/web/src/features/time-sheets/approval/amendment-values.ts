@@ -1,4 +1,4 @@
-import type { SubmissionAmendment, TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { SubmissionAmendment, TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { duration, partOfDuration } from '@praxis/domain/validation/duration-rules'
 import { min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'

@@ -1,4 +1,4 @@
-import { timeSheetApprovals } from '@praxis/contract/time-sheet-approvals'
+import { timeSheetApprovals } from '@praxis/contract/time/time-sheet-approvals'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api'
 

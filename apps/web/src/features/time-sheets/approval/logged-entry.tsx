@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { describeSubmission } from '../../loggables/submission-words'
 import classes from './logged-entry.module.css'

@@ -1,5 +1,5 @@
-import type { Request } from '@praxis/contract/requests'
-import type { TimeSheetGroup } from '@praxis/contract/time-sheet-requests'
+import type { Request } from '@praxis/contract/requests/requests'
+import type { TimeSheetGroup } from '@praxis/contract/time/time-sheet-requests'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconClock, IconPencil } from '@tabler/icons-react'
 import { Opening } from '../../../ui/late/opening'

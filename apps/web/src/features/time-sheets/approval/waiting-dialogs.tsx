@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { orGone } from '../../approvals/gone-entry'
 import { AmendDialog } from '../amend-dialog'
 import { ChangeProjectDialog } from '../change-project-dialog'

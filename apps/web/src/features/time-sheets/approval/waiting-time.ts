@@ -1,4 +1,4 @@
-import type { TimeSheetGroup } from '@praxis/contract/time-sheet-requests'
+import type { TimeSheetGroup } from '@praxis/contract/time/time-sheet-requests'
 import { startOfWeek } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties, PointerEvent } from 'react'

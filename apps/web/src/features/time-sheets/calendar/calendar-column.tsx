@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { timeOfDayInTimeZone } from '@praxis/domain/calendar/moment-in-time-zone'
 import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
 import { formatDuration } from '@praxis/domain/durations/duration'

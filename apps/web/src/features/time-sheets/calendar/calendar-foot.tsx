@@ -1,5 +1,5 @@
-import { requestStates } from '@praxis/contract/request-rules'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { requestStates } from '@praxis/contract/requests/request-rules'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { leftToLog } from '@praxis/domain/time/time-figures'
 import { REQUEST_STATE_LABEL } from '../../../ui/chips/status-badge'

@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import type { Day } from '@praxis/domain/calendar/day'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Drag, type DraggedTime, type DragKind, draggedTime, type Place } from './dragged-time'

@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@praxis/contract/project-roles'
+import type { ProjectRole } from '@praxis/contract/projects/project-roles'
 
 interface SavedRole {
   readonly roleID: string | null

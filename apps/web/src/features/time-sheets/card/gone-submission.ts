@@ -1,5 +1,5 @@
-import { ApiError } from '@praxis/contract/client'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { ApiError } from '@praxis/contract/protocol/caller'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import type { QueryClient } from '@tanstack/react-query'
 import { timeSheetPeriodQuery } from '../time-sheets.queries'
 

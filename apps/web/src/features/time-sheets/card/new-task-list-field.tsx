@@ -1,4 +1,4 @@
-import { newId } from '@praxis/contract/new-id'
+import { newId } from '@praxis/contract/protocol/new-id'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { ApiError } from '@praxis/contract/client'
-import type { Reason } from '@praxis/contract/reasons'
+import { ApiError } from '@praxis/contract/protocol/caller'
+import type { Reason } from '@praxis/contract/protocol/reasons'
 import type { SubmissionValues } from './submission-values'
 
 type FieldName = keyof SubmissionValues

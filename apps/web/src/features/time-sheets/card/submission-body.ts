@@ -1,4 +1,4 @@
-import type { SubmissionProjectDetails } from '@praxis/contract/time-sheets'
+import type { SubmissionProjectDetails } from '@praxis/contract/time/time-sheets'
 import { cleanDynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
 import type { SubmissionToLog } from '../time-sheets.mutations'
 import { durationOf, momentsOf, type SubmissionValues } from './submission-values'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { IconArrowsExchange, IconCopy } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { LeavingGuard } from '../../../shell/leaving-guard'

@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import classes from './submission-card.module.css'
 
 /** The comment on a denial, in sight while the submission is corrected. */

@@ -1,4 +1,4 @@
-import type { ClientBrief } from '@praxis/contract/clients'
+import type { ClientBrief } from '@praxis/contract/clients/clients'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'

@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import type { SubmissionToLog } from '../time-sheets.mutations'
 import type { RowSubject } from './grid-rows'
 

@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

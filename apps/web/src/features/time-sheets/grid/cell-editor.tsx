@@ -1,5 +1,5 @@
 import { Button, Popover, Switch, UnstyledButton } from '@mantine/core'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { enteredTextOfDuration, formatDuration } from '@praxis/domain/durations/duration'
 import { parseHours } from '@praxis/domain/durations/hours'

@@ -1,4 +1,4 @@
-import type { RequestState } from '@praxis/contract/request-rules'
+import type { RequestState } from '@praxis/contract/requests/request-rules'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { REQUEST_STATE_LABEL } from '../../../ui/chips/status-badge'
 import type { GridCell } from './grid-rows'

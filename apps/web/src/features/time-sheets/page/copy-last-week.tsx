@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { ApiError } from '@praxis/contract/client'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import { ApiError } from '@praxis/contract/protocol/caller'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { addDays, type Day } from '@praxis/domain/calendar/day'
 import { IconCopy } from '@tabler/icons-react'
 import { type QueryClient, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { WeekOfTime } from '../week-of-time'

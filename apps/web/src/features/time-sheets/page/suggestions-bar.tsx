@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { SubmissionSuggestion, SuggestionSourceName } from '@praxis/contract/time-sheets'
+import type { SubmissionSuggestion, SuggestionSourceName } from '@praxis/contract/time/time-sheets'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconCheck, IconPlus } from '@tabler/icons-react'

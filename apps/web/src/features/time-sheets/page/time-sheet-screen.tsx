@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { addDays, type Day, startOfWeek } from '@praxis/domain/calendar/day'
 import { IconClock, IconPlus, IconSend } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { useCallback, useState } from 'react'
 import { type CardSubject, submissionOf } from '../card/card-subject'
 

@@ -1,4 +1,4 @@
-import type { SubmissionSuggestion } from '@praxis/contract/time-sheets'
+import type { SubmissionSuggestion } from '@praxis/contract/time/time-sheets'
 import { addDays, type Day } from '@praxis/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

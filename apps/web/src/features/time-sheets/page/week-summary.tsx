@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { chargeableShare, leftToLog } from '@praxis/domain/time/time-figures'
 import { IconSend } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import type { TimeSheetGroup } from '@praxis/contract/time-sheet-requests'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { TimeSheetGroup } from '@praxis/contract/time/time-sheet-requests'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 
 const HOUR = 3600
 const employee = {

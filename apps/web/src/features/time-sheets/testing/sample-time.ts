@@ -1,5 +1,5 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
-import type { SubmissionProjectDetails } from '@praxis/contract/time-sheets'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import type { SubmissionProjectDetails } from '@praxis/contract/time/time-sheets'
 
 const somebody = {
   id: '0190b2c4-0000-7000-8000-00000000000e',

@@ -1,5 +1,5 @@
-import type { BesideSubmissions, ListedSubmission } from '@praxis/contract/listed-submissions'
-import type { TimeSheetSubmission } from '@praxis/contract/time-sheet-shapes'
+import type { BesideSubmissions, ListedSubmission } from '@praxis/contract/time/listed-submissions'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 
 const listed = (submission: TimeSheetSubmission): ListedSubmission => {
   const { id, employee, day, from, to, duration, project, client, comment, request, updatedAt } = submission

@@ -1,4 +1,4 @@
-import type { TimeTracker } from '@praxis/contract/time-trackers'
+import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 
 /** A timer that has run for 1:24:08. */
 export const sampleTimer = (changes: Partial<TimeTracker> = {}): TimeTracker => ({

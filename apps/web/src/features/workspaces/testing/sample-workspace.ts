@@ -1,8 +1,8 @@
-import { defaultFeatureFlags } from '@praxis/contract/capabilities'
-import type { Workspace } from '@praxis/contract/companies'
-import { StoredSettings } from '@praxis/contract/company-settings'
-import { defaultTheme } from '@praxis/contract/theme'
-import type { Employment } from '@praxis/contract/users'
+import type { Workspace } from '@praxis/contract/company/companies'
+import { StoredSettings } from '@praxis/contract/company/company-settings'
+import { defaultTheme } from '@praxis/contract/company/theme'
+import { defaultFeatureFlags } from '@praxis/contract/people/capabilities'
+import type { Employment } from '@praxis/contract/people/users'
 
 export const sampleEmployment = (domain: string, changes: Partial<Employment> = {}): Employment => ({
   id: `employee-of-${domain}`,

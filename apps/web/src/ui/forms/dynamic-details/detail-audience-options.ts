@@ -1,4 +1,4 @@
-import type { DetailAudience } from '@praxis/contract/dynamic-detail-types'
+import type { DetailAudience } from '@praxis/contract/company/dynamic-detail-types'
 import type { FieldOption } from '../field-option'
 
 const LABELS: Record<DetailAudience, string> = {

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { NEW_ROW_AUDIENCE } from '@praxis/contract/dynamic-detail-types'
+import { NEW_ROW_AUDIENCE } from '@praxis/contract/company/dynamic-detail-types'
 import { type EditedDetail, emptyDynamicDetail, hasOptions } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailProblems } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
 import { IconPlus } from '@tabler/icons-react'

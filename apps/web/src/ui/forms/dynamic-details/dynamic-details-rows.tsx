@@ -1,4 +1,4 @@
-import type { DynamicDetail } from '@praxis/contract/dynamic-details'
+import type { DynamicDetail } from '@praxis/contract/company/dynamic-details'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { telephoneLink, withHttpPrefix } from '@praxis/domain/links/link'

@@ -1,4 +1,4 @@
-import { uniqueKey } from '@praxis/contract/unique-key'
+import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 import { useState } from 'react'
 
 /** Rows have no id of their own; these keep each row's controls with it when one above is removed. */

@@ -1,4 +1,4 @@
-import type { Currency } from '@praxis/contract/values'
+import type { Currency } from '@praxis/contract/protocol/values'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import type { Day } from '@praxis/domain/calendar/day'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'

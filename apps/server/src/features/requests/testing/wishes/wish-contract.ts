@@ -1,9 +1,9 @@
-import { approvals } from '@praxis/contract/approvals'
-import { endpoint } from '@praxis/contract/endpoint'
-import { listOf, pageOf } from '@praxis/contract/page'
-import { groupEnvelope, RequestVersion, requestEnvelope } from '@praxis/contract/request-envelope'
-import { Request, requests } from '@praxis/contract/requests'
-import { Day, Id, Moment } from '@praxis/contract/values'
+import { endpoint } from '@praxis/contract/protocol/endpoint'
+import { listOf, pageOf } from '@praxis/contract/protocol/page'
+import { Day, Id, Moment } from '@praxis/contract/protocol/values'
+import { approvals } from '@praxis/contract/requests/approvals'
+import { groupEnvelope, RequestVersion, requestEnvelope } from '@praxis/contract/requests/request-envelope'
+import { Request, requests } from '@praxis/contract/requests/requests'
 import * as z from 'zod'
 
 /**

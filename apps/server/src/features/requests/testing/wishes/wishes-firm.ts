@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { approvals } from '@praxis/contract/approvals'
+import { approvals } from '@praxis/contract/requests/approvals'
 import { createEmployee, type TestPerson } from '../../../../testing/people'
 import type { Caller, TestServer } from '../../../../testing/test-server'
 import { createRequestsFirm } from '../requests-firm'

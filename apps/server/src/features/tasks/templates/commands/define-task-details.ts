@@ -1,4 +1,4 @@
-import type { DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
+import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
 import { definitionProblems, tidyDefinitions } from '@praxis/domain/companies/dynamic-detail-definitions'
 import type { Tx } from '../../../../platform/database/database'
 import { sql } from '../../../../platform/database/sql'

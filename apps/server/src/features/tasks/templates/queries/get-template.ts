@@ -1,4 +1,4 @@
-import type { SentTemplate } from '@praxis/contract/project-templates'
+import type { SentTemplate } from '@praxis/contract/projects/project-templates'
 import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Db } from '../../../../platform/database/database'
 import type { FileStore } from '../../../../platform/files/file-store'

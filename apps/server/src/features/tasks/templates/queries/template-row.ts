@@ -1,5 +1,5 @@
-import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/dynamic-details'
-import type { ProjectTemplate } from '@praxis/contract/project-templates'
+import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
+import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
 import type { Db } from '../../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../../platform/database/sql'
 import { Refusal } from '../../../../platform/refusal'

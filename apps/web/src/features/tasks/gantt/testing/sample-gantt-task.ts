@@ -1,4 +1,4 @@
-import type { GanttTask } from '@praxis/contract/task-shapes'
+import type { GanttTask } from '@praxis/contract/tasks/task-shapes'
 
 export const sampleGanttTask = (id: string, details: Partial<GanttTask> = {}): GanttTask => ({
   id,

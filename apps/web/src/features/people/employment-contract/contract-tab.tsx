@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import type { Workspace } from '@praxis/contract/company/companies'
+import type { Employee } from '@praxis/contract/people/employees'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
+import { DateField } from '../../../ui/dates/date-field'
+import { SwitchField } from '../../../ui/forms/switch-field'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/lists/list-states'
+import type { ProfileEditing } from '../profile/use-profile-editing'
+import { ContractChart } from './contract-chart'
+import { newContract, START_DATE_PROBLEM, withStartDate } from './contract-draft'
+import classes from './contract-tab.module.css'
+import { LineManagerField } from './line-manager-field'
+import { PeriodEffectsCard } from './period-effects-card'
+import { PeriodsTable } from './periods-table'
+
+interface ContractTabProps {
+  readonly employee: Employee
+  readonly workspace: Workspace
+  readonly editing: ProfileEditing
+}
+
+export function ContractTab({ employee, workspace, editing }: ContractTabProps) {
+  const { company } = workspace
+  const { form, edit, problems } = editing
+  const today = dayInTimeZone(new Date(), company.details.timeZone)
+  const saved = employee.contract ?? null
+  const canEdit = employee.can.editContract
+  const draft = form.contract
+
+  if (!draft)
+    return (
+      <Card>
+        <EmptyState
+          text={canEdit ? 'No contract yet.' : `${employee.displayName} has no contract yet.`}
+          icon={<IconFileText size={20} stroke={1.75} />}
+          action={
+            canEdit && (
+              <Button onClick={() => edit('contract', newContract(company.employeeSettings, today))}>
+                Set up contract
+              </Button>
+            )
+          }
+        />
+      </Card>
+    )
+
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        {editing.isContractOutdated && <OutdatedNotice editing={editing} />}
+        <Card title="Contracted time" note="hours a week, by period" flush>
+          <ContractChart periods={draft.periods} today={today} />
+        </Card>
+        <PeriodsTable
+          draft={draft}
+          saved={saved}
+          today={today}
+          canEdit={canEdit}
+          problems={problems.contract}
+          onChange={(changed) => edit('contract', changed)}
+        />
+      </div>
+      <div className={classes.side}>
+        <Card title="Employment">
+          <div className={classes.fields}>
+            <DateField
+              label="Start date"
+              value={draft.startDate}
+              today={today}
+              error={problems.contract.get(START_DATE_PROBLEM)}
+              disabled={!canEdit}
+              onChange={(startDate) => edit('contract', withStartDate(draft, startDate))}
+            />
+            <LineManagerField employee={employee} editing={editing} />
+            <SwitchField
+              label="Available in client resourcing"
+              hint="Shown in Master Planning and bookable"
+              value={draft.isAvailableInClientResourcing}
+              disabled={!canEdit}
+              onChange={(isAvailableInClientResourcing) =>
+                edit('contract', { ...draft, isAvailableInClientResourcing })
+              }
+            />
+          </div>
+        </Card>
+        <PeriodEffectsCard draft={draft} saved={saved} />
+      </div>
+    </div>
+  )
+}
+
+function OutdatedNotice({ editing }: { editing: ProfileEditing }) {
+  return (
+    <div className={classes.outdated} role="alert">
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+      <div className={classes.outdatedText}>
+        <b>Someone else changed this contract in the meantime</b>
+        <span>Your changes are kept. Apply them to the newer contract, or discard them.</span>
+      </div>
+      <Button size="xs" variant="default" onClick={editing.takeTheirContract}>
+        Use the newer contract
+      </Button>
+      <Button size="xs" variant="default" onClick={editing.keepOwnContract}>
+        Keep my changes
+      </Button>
+    </div>
+  )
+}

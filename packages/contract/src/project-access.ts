@@ -1,5 +1,0 @@
-import * as z from 'zod'
-import { Id } from './values'
-
-export const projectParams = z.strictObject({ id: Id })
-export const ofProjects = { access: 'employee', feature: 'project' } as const
