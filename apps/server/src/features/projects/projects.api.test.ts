@@ -6,6 +6,7 @@ import { type Project, projects } from '@praxis/contract/projects/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee, createTestCompany, type TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { withoutIds } from '../../testing/without-ids'
 import { createProjectsFirm, type ProjectsFirm } from './testing/projects-world'
 
 let server: TestServer
@@ -210,7 +211,7 @@ describe('who may do what', () => {
         person.call(projects.listProjectEmployees, { params }),
         person.call(projects.canTrackTime, { params }),
       ])
-      expect(JSON.stringify(answers)).not.toMatch(/12345|6789|777111|333222|hourlyC|Budget"|figures|Margin/)
+      expect(withoutIds(answers)).not.toMatch(/12345|6789|777111|333222|hourlyC|Budget"|figures|Margin/)
     }
     const rich = await firm.manager.call(projects.listAllProjectRoles, { params })
     expect(rich.items).toMatchObject([{ hourlyCharge: 12_345, hourlyCost: 6_789 }])
@@ -221,7 +222,7 @@ describe('who may do what', () => {
     const { items } = await firm.leadWithoutRevenue.call(operations.getHistory, {
       params: { entity: 'project', id: project.id },
     })
-    expect(JSON.stringify(items)).not.toMatch(/777111|333222|12345/)
+    expect(withoutIds(items)).not.toMatch(/777111|333222|12345/)
   })
 
   it('nobody gets in when projects are switched off', async () => {
