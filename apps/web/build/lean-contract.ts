@@ -21,8 +21,8 @@ export function leanContract(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      // The client is code that runs; every other module of the contract only declares.
-      filter: { id: { include: /packages\/contract\/src\/[^?]*\.ts$/, exclude: /\/client\.ts$/ } },
+      // The caller is code that runs; every other module of the contract only declares.
+      filter: { id: { include: /packages\/contract\/src\/[^?]*\.ts$/, exclude: /\/caller\.ts$/ } },
       handler: (code) => ({ code: withoutShapesIn(code), map: null }),
     },
     generateBundle(_options, bundle) {
