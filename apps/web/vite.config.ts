@@ -5,6 +5,7 @@ import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups'
 import { leanContract } from './build/lean-contract'
+import { leanRoutes } from './build/lean-routes'
 import { preloadFont } from './build/preload-font'
 import { singleImports } from './build/single-imports'
 
@@ -27,6 +28,7 @@ export default defineConfig({
     }),
     singleImports(),
     leanContract(),
+    leanRoutes(fileURLToPath(new URL('src/routes/_signed-in', import.meta.url))),
     react(),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
   ],
@@ -44,6 +46,8 @@ export default defineConfig({
     // Data URIs would need wider img-src and font-src in the content security policy.
     assetsInlineLimit: 0,
     sourcemap: true,
+    // A browser that does not know modulepreload fetches a little later, and that is all.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 })

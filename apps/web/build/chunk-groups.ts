@@ -1,10 +1,14 @@
 import type { Rolldown } from 'vite'
 
-/** The modules that signing in needs, and those that every page of a workspace needs. */
+/**
+ * The modules that signing in needs, those that every page of a workspace needs, and those of the other pages for strangers.
+ * The rules of texts lie in the workspace, so that no page needs those for strangers for their sake.
+ */
 const openings = {
   start: /src\/main\.tsx$|routes\/signin\.tsx\?/,
   workspace:
-    /kit-providers|routes\/_signed-in\.tsx\?|\$companyDomain\/route\.tsx\?|@tanstack\/(react-query|query-core)\//,
+    /kit-providers|^\0pages-of-workspace$|routes\/_signed-in\.tsx\?|\$companyDomain\/route\.tsx\?|@tanstack\/(react-query|query-core)\/|validation\/text-rules/,
+  strangers: /src\/routes\/\w+\.tsx\?/,
 }
 
 /** The pages most work is done on, by their routes and what they always show; and the card that logs time. */
@@ -60,4 +64,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: inGroup('parts') },
   { name: inGroup('fields') },
   { name: inGroup(...Object.keys(mainPages)) },
+  { name: inGroup('strangers') },
 ]

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, session } from '../../api/api'
 import { forgetImpersonation } from '../../api/remembered-impersonation'
-import { drafts } from '../../ui/drafts/drafts'
 
 /** Brings the page in line when somebody signs in or out, in this tab or another, or the session ends elsewhere. */
 export function SessionKeeper() {
@@ -10,8 +9,6 @@ export function SessionKeeper() {
   useEffect(
     () =>
       session.subscribe((event) => {
-        // Signing out leaves no drafts on the device; after a session that merely ended, the person goes on with them.
-        if (event === 'signedOut') drafts.clear()
         if (event !== 'signedIn') {
           api.actAs(null)
           forgetImpersonation()

@@ -16,7 +16,6 @@ import { demoPeople } from './demo-people'
 import { DemoSignIns } from './demo-sign-ins'
 import { RefusalAlert } from './refusal-alert'
 import { ResendVerification } from './resend-verification'
-import { SecondFactorStep } from './second-factor-step'
 
 interface SignInScreenProps {
   /** Why the person was sent here. */
@@ -28,6 +27,7 @@ interface SignInScreenProps {
 export function SignInScreen({ reason, redirect }: SignInScreenProps) {
   const [entered, setEntered] = useState<Credentials>()
   const [asksForCode, setAsksForCode] = useState(false)
+  const [secondFactor, setSecondFactor] = useState<typeof import('./second-factor-step')>()
   const navigate = useNavigate()
   const signIn = async (credentials: Credentials, home?: string) => {
     await session.signIn(credentials)
@@ -39,8 +39,8 @@ export function SignInScreen({ reason, redirect }: SignInScreenProps) {
   return (
     <SignInLayout>
       <title>Sign in · Praxis</title>
-      {entered && asksForCode ? (
-        <SecondFactorStep
+      {entered && secondFactor && asksForCode ? (
+        <secondFactor.SecondFactorStep
           onCode={(secondFactor) => signIn({ ...entered, secondFactor })}
           onBack={() => setAsksForCode(false)}
         />
@@ -49,7 +49,9 @@ export function SignInScreen({ reason, redirect }: SignInScreenProps) {
           reason={reason}
           username={entered?.username ?? ''}
           onSignIn={signIn}
-          onSecondFactor={(credentials) => {
+          onSecondFactor={async (credentials) => {
+            // Few accounts ask for a code, so the page loads without this step; the button waits meanwhile.
+            setSecondFactor(await import('./second-factor-step'))
             setEntered(credentials)
             setAsksForCode(true)
           }}
@@ -74,7 +76,7 @@ interface PasswordStepProps {
   readonly username: string
   readonly onSignIn: (credentials: Credentials, home?: string) => Promise<void>
   /** The password was right, and the account asks for more. */
-  readonly onSecondFactor: (credentials: Credentials) => void
+  readonly onSecondFactor: (credentials: Credentials) => Promise<void>
 }
 
 function PasswordStep({ reason, username, onSignIn, onSecondFactor }: PasswordStepProps) {
@@ -86,7 +88,7 @@ function PasswordStep({ reason, username, onSignIn, onSecondFactor }: PasswordSt
         await onSignIn(credentials)
       } catch (error) {
         if (!asksForSecondFactor(error)) throw error
-        onSecondFactor(credentials)
+        await onSecondFactor(credentials)
       }
     },
   })

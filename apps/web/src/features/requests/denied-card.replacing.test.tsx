@@ -48,7 +48,7 @@ function renderDenied(denied: Request[], per = 3) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return renderInKit(
     <QueryClientProvider client={queryClient}>
-      <DeniedCard views={[timeSheetView]} per={per} isGlance />
+      <DeniedCard views={[timeSheetView]} per={per} />
     </QueryClientProvider>,
   )
 }

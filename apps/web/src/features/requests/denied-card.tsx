@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Card } from '../../ui/layout/card'
-import { Pager } from '../../ui/lists/pager'
+import type { Pager } from '../../ui/lists/pager'
 import classes from './denied-card.module.css'
 import { type RequestDialog, RequestDialogs } from './request-dialogs'
 import { type AnyRequest, type RequestTypeView, type RequestTypeViews, viewOf } from './request-type-view'
@@ -16,12 +16,12 @@ interface DeniedCardProps {
   readonly views: RequestTypeViews
   /** How many requests are shown at once. */
   readonly per: number
-  /** The card is on a page about something else, and links to the rest. */
-  readonly isGlance?: boolean
+  /** Turns the card's pages. Without it, on a page about something else, the card links to the rest. */
+  readonly PagesBy?: typeof Pager
 }
 
 /** The reader's denied requests, why they were denied, and the way to put them right; nothing when there are none. */
-export function DeniedCard({ views, per, isGlance = false }: DeniedCardProps) {
+export function DeniedCard({ views, per, PagesBy }: DeniedCardProps) {
   const { company } = useWorkspaceViewer()
   const [page, setPage] = useState(1)
   const { data } = useQuery(deniedRequestsQuery(views, page, per))
@@ -38,7 +38,7 @@ export function DeniedCard({ views, per, isGlance = false }: DeniedCardProps) {
           waiting
           flush
           actions={
-            isGlance &&
+            !PagesBy &&
             hasMore && (
               <Link to="/employments/$companyDomain/requests" params={{ companyDomain: company.domain }}>
                 View all
@@ -52,8 +52,8 @@ export function DeniedCard({ views, per, isGlance = false }: DeniedCardProps) {
               return view && <Denied key={request.id} view={view} request={request} onOpen={open} />
             })}
           </ul>
-          {!isGlance && hasMore && (
-            <Pager
+          {PagesBy && hasMore && (
+            <PagesBy
               label="Pages of denied requests"
               page={page}
               per={data.metadata.per}

@@ -35,7 +35,7 @@ export function RequestsScreen({ views, search }: { views: RequestTypeViews; sea
     <>
       <PageHead title="Requests Center" />
       <PageBody>
-        <DeniedCard views={views} per={DENIED_SHOWN} />
+        <DeniedCard views={views} per={DENIED_SHOWN} PagesBy={Pager} />
         <ActiveRequests views={views} onOpen={open} />
         <Card title="Request History">
           <DecidedList

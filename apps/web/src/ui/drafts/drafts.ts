@@ -13,9 +13,11 @@ const device = {
 /** The drafts of this browser. */
 export const drafts = new DraftStore(device)
 
-/** Writes unwritten drafts before the page goes, however it goes. */
+const write = () => drafts.write()
+
+/** Writes unwritten drafts before the page goes, however it goes; a second call changes nothing. */
 export function keepDraftsOf(page: Window): void {
   drafts.dropExpired()
-  page.addEventListener('pagehide', () => drafts.write())
-  page.document.addEventListener('visibilitychange', () => drafts.write())
+  page.addEventListener('pagehide', write)
+  page.document.addEventListener('visibilitychange', write)
 }
