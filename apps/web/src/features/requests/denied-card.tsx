@@ -7,7 +7,6 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Card } from '../../ui/layout/card'
 import type { Pager } from '../../ui/lists/pager'
 import classes from './denied-card.module.css'
-import { type RequestDialog, RequestDialogs } from './request-dialogs'
 import { type AnyRequest, type RequestTypeView, type RequestTypeViews, viewOf } from './request-type-view'
 import { useAcceptDenial } from './requests.mutations'
 import { deniedRequestsQuery } from './requests.queries'
@@ -25,7 +24,7 @@ export function DeniedCard({ views, per, PagesBy }: DeniedCardProps) {
   const { company } = useWorkspaceViewer()
   const [page, setPage] = useState(1)
   const { data } = useQuery(deniedRequestsQuery(views, page, per))
-  const [dialog, open] = useState<RequestDialog>()
+  const [corrected, correct] = useState<AnyRequest>()
   // The last page is gone once the requests on it are put right.
   if (data && data.items.length === 0 && page > 1) setPage(page - 1)
   const hasMore = data !== undefined && data.metadata.total > per
@@ -49,7 +48,7 @@ export function DeniedCard({ views, per, PagesBy }: DeniedCardProps) {
           <ul className={classes.list}>
             {data.items.map((request) => {
               const view = viewOf(views, request.requestType)
-              return view && <Denied key={request.id} view={view} request={request} onOpen={open} />
+              return view && <Denied key={request.id} view={view} request={request} onCorrect={correct} />
             })}
           </ul>
           {PagesBy && hasMore && (
@@ -63,7 +62,7 @@ export function DeniedCard({ views, per, PagesBy }: DeniedCardProps) {
           )}
         </Card>
       )}
-      <RequestDialogs views={views} dialog={dialog} onClose={() => open(undefined)} />
+      {corrected && viewOf(views, corrected.requestType)?.correction(corrected, () => correct(undefined))}
     </>
   )
 }
@@ -71,10 +70,10 @@ export function DeniedCard({ views, per, PagesBy }: DeniedCardProps) {
 interface DeniedProps {
   readonly view: RequestTypeView
   readonly request: AnyRequest
-  readonly onOpen: (dialog: RequestDialog) => void
+  readonly onCorrect: (request: AnyRequest) => void
 }
 
-function Denied({ view, request, onOpen }: DeniedProps) {
+function Denied({ view, request, onCorrect }: DeniedProps) {
   const { mutate: accept, isPending } = useAcceptDenial()
   const { id, approvedBy, comment } = request
   const { name, title, picture, day, amount, detail } = view.show(request)
@@ -102,11 +101,7 @@ function Denied({ view, request, onOpen }: DeniedProps) {
         >
           Leave as denied
         </Button>
-        <Button
-          size="xs"
-          aria-label={`Correct and resubmit ${name}`}
-          onClick={() => onOpen({ kind: 'correct', request })}
-        >
+        <Button size="xs" aria-label={`Correct and resubmit ${name}`} onClick={() => onCorrect(request)}>
           Correct and resubmit
         </Button>
       </div>

@@ -2,6 +2,8 @@ import type { Request } from '@praxis/contract/requests/requests'
 import type { TimeSheetGroup } from '@praxis/contract/time/time-sheet-requests'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconClock, IconPencil } from '@tabler/icons-react'
+import { inDialog } from '../../../ui/late/in-dialog'
+import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { describeSubmission, PERSONAL_WORK, titleOfLogged, UNSPECIFIED_TIME } from '../../loggables/submission-words'
@@ -11,8 +13,16 @@ import { amendedText } from '../amended-text'
 import { LateSubmissionDialog } from '../late-submission-dialog'
 import { LoggedEntry } from './logged-entry'
 import { timeSheetTrace } from './time-sheet-trace'
-import { AmendWaitingTime, MoveWaitingTime } from './waiting-dialogs'
 import { firstsOfWeeks, notesOf, reducedGroup, soleGroup, timesRead } from './waiting-time'
+
+const MoveWaitingTime = late(
+  () => import('./waiting-dialogs').then((module) => ({ default: module.MoveWaitingTime })),
+  inDialog,
+)
+const AmendWaitingTime = late(
+  () => import('./waiting-dialogs').then((module) => ({ default: module.AmendWaitingTime })),
+  inDialog,
+)
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
@@ -75,12 +85,20 @@ const inbox: InboxView<TimeSheetGroup> = {
     {
       label: 'Change project…',
       icon: <IconArrowsExchange {...icon} />,
-      dialog: (onClose) => <MoveWaitingTime submission={submission} onClose={onClose} />,
+      dialog: (onClose) => (
+        <Opening>
+          <MoveWaitingTime submission={submission} onClose={onClose} />
+        </Opening>
+      ),
     },
     {
       label: 'Amend…',
       icon: <IconPencil {...icon} />,
-      dialog: (onClose) => <AmendWaitingTime submission={submission} onClose={onClose} />,
+      dialog: (onClose) => (
+        <Opening>
+          <AmendWaitingTime submission={submission} onClose={onClose} />
+        </Opening>
+      ),
     },
   ],
 }
