@@ -63,10 +63,9 @@ const arrangeCompany = async (db: Tx, kinds: readonly DueWork[], now: Date): Pro
   const changes = await db.rows<Change>(sql`
     delete from due_work_changes where company_id = ${db.scope.companyId} returning key, since`)
   const isWhole = changes.some(({ key }) => key === '')
+  const since = new Map(changes.map((change) => [change.key, Date.parse(change.since)]))
   const sinceOf = (employeeId: string | null) =>
-    new Date(
-      Math.min(...changes.filter(({ key }) => key === '' || key === employeeId).map(({ since }) => Date.parse(since))),
-    )
+    new Date(Math.min(since.get('') ?? Infinity, since.get(employeeId ?? '') ?? Infinity))
   const byKind = new Map(kinds.map((work) => [work.kind, work]))
   const arranged: object[] = []
   for (const row of await listArranged(db, kinds, isWhole ? 'all' : changes.map(({ key }) => key))) {
