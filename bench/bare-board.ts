@@ -9,7 +9,7 @@ export const bareBoard = (db: Db, files: FileStore) => {
   return async (url: string): Promise<unknown> => {
     const id = /projects\/([^/]+)\/taskLists/.exec(url)?.[1] ?? ''
     const board = { id, permissions, viewerId: '', pathOfTask: () => '' }
-    const lists = await listTaskLists(db, files, board, { page: 1, per: 100, showSubtask: true })
+    const lists = await listTaskLists(db, files, { ...board, opened: board }, { page: 1, per: 100, showSubtask: true })
     return { ...lists, can: { edit: permissions.edit } }
   }
 }

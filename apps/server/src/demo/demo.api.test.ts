@@ -117,7 +117,10 @@ test('the settings hold bank holidays, rates, reasons, cards and details of thei
   const range = { fromDate: `${year}-12-20`, toDate: `${year}-12-31` }
   const holidays = await owner.call(companyManagement.listBankHolidays, { query: range })
   expect(holidays.items.filter(({ isOwn }) => isOwn)).toMatchObject([{ date: `${year}-12-24` }])
-  expect(holidays.items.filter(({ isOwn }) => !isOwn).map(({ date }) => date)).toContain(`${year}-12-25`)
+  // Christmas on a weekend is made up for on a weekday after it.
+  expect(holidays.items.filter(({ isOwn }) => !isOwn).map(({ name }) => name.replace(/ \(.*\)$/, ''))).toContain(
+    'Christmas Day',
+  )
   const [rates, reasons, cards, types, stages] = await Promise.all([
     owner.call(companyManagement.listRateCards, {}),
     owner.call(companyManagement.listAbsenceReasons, {}),

@@ -19,6 +19,7 @@ export const untilAborted = (db: Tx, signal: AbortSignal): Tx => {
       return db.scope
     },
     rows: async (query) => db.rows(unlessAborted(query)),
+    lastRows: async (query) => db.lastRows(unlessAborted(query)),
     row: async (query) => db.row(unlessAborted(query)),
     run: async (query) => db.run(unlessAborted(query)),
     confirm: () => db.confirm(),

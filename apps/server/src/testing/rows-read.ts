@@ -36,6 +36,11 @@ export const rowsReadWithin = async (server: TestServer, work: () => Promise<unk
     const read = await rowsReadFor(db, query)
     count += read
   }
+  const countingRows = (db: Db) => async (query: Sql) => {
+    const rows = await db.rows<never>(query)
+    await add(db, query)
+    return rows
+  }
   const counting = (db: ReadDb): ReadDb => ({
     scope: db.scope,
     run: (query) => db.run(query),
@@ -44,11 +49,9 @@ export const rowsReadWithin = async (server: TestServer, work: () => Promise<unk
       await add(db, query)
       return row
     },
-    rows: async (query) => {
-      const rows = await db.rows<never>(query)
-      await add(db, query)
-      return rows
-    },
+    rows: countingRows(db),
+    // The transaction goes on, since the last statement is counted in it.
+    lastRows: countingRows(db),
     batches: (...asked) => db.batches(...asked),
     confirm: () => db.confirm(),
   })

@@ -119,7 +119,7 @@ export const listClientsPaginated = async (
   asked: ClientPage,
 ): Promise<{ items: ClientListItem[]; metadata: PageMetadata }> => {
   const today = dayInTimeZone(clock(), actor.company.timeZone)
-  const rows = await db.rows<ListedClientRow & { total: number }>(listClientsSql(actor, asked, today))
+  const rows = await db.lastRows<ListedClientRow & { total: number }>(listClientsSql(actor, asked, today))
   return pageOfRows(rows, asked, (row) => listItemOf(row, files))
 }
 

@@ -1,5 +1,7 @@
+import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Db } from '../../platform/database/database'
 import { answerWithFile, PRIVATE_FILE } from '../../platform/files/file-answer'
-import type { BoardDoor, BoardHandlers } from './board'
+import type { BoardDoor, BoardHandlers, BoardParams, OpeningBoard } from './board'
 import { archiveTask } from './commands/archive-tasks'
 import { attachTaskFiles, deleteTaskFile } from './commands/change-task-files'
 import { createTaskList, deleteTaskList, moveTaskList, updateTaskList } from './commands/change-task-lists'
@@ -18,11 +20,17 @@ import { getTaskAnalytics, listCompletedTasks, listTaskLists } from './queries/t
 import { getTaskOptions } from './queries/task-options'
 import { getTask, loadTask } from './queries/task-rows'
 
+const openingBoard = (door: BoardDoor, db: Db, actor: EmployeeActor, params: BoardParams): OpeningBoard => ({
+  ...door.viewOf(actor, params),
+  opened: door.open(db, actor, params),
+})
+
 /** The handlers of lists and tasks of the boards behind a door. */
 export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
   listTaskLists: async ({ db, platform, actor, params, query }) => {
-    const board = await door.open(db, actor, params)
-    return { can: { edit: board.permissions.edit }, ...(await listTaskLists(db, platform.files, board, query)) }
+    const opening = openingBoard(door, db, actor, params)
+    const [board, lists] = await Promise.all([opening.opened, listTaskLists(db, platform.files, opening, query)])
+    return { can: { edit: board.permissions.edit }, ...lists }
   },
 
   createTaskList: async ({ db, platform, actor, params, body }) =>
@@ -59,14 +67,7 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
     listCompletedTasks(db, platform.files, await door.open(db, actor, params), params.taskListId, query),
 
   createTask: async ({ db, platform, actor, params, body }) =>
-    createTask(
-      db,
-      platform.files,
-      actor,
-      { id: door.boardIdOf(actor, params), opened: door.open(db, actor, params) },
-      params.taskListId,
-      body,
-    ),
+    createTask(db, platform.files, actor, openingBoard(door, db, actor, params), params.taskListId, body),
 
   getTask: async ({ db, platform, actor, params }) =>
     getTask(db, platform.files, actor, await door.open(db, actor, params), params.taskId),

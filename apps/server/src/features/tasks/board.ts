@@ -23,15 +23,17 @@ export interface OpenBoard {
 
 export type BoardParams = Readonly<Record<string, string>>
 
-/** A board about which it is asked whether somebody may open it. */
-export interface OpeningBoard {
-  readonly id: string
+/** What statements need to know of a board: its id, and whose tasks of it are shown. */
+export type BoardView = Pick<OpenBoard, 'id' | 'assigneeId'>
+
+/** A board about which it is asked whether somebody may open it: statements about it can travel with that question. */
+export interface OpeningBoard extends BoardView {
   readonly opened: OpenBoard | Promise<OpenBoard>
 }
 
 export interface BoardDoor {
-  /** The board of an address, before it is known who may see it: questions about it can travel with that one. */
-  readonly boardIdOf: (actor: EmployeeActor, params: BoardParams) => string
+  /** The board of an address, before it is known who may see it. */
+  readonly viewOf: (actor: EmployeeActor, params: BoardParams) => BoardView
   /** Finds the board of an address; refuses actors who may not see it. */
   readonly open: (db: Db, actor: EmployeeActor, params: BoardParams) => Promise<OpenBoard>
 }

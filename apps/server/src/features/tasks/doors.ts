@@ -57,18 +57,18 @@ const orNotFound = (board: OpenBoard | undefined): OpenBoard => {
 }
 
 export const projectDoor: BoardDoor = {
-  boardIdOf: (_actor, { id = '' }) => id,
+  viewOf: (_actor, { id = '' }) => ({ id }),
   open: async (db, actor, { id = '' }) => orNotFound(await boardOfTargetable(db, actor, projectKind, id)),
 }
 
 export const personalDoor: BoardDoor = {
-  boardIdOf: (actor) => actor.employee.id,
+  viewOf: (actor) => ({ id: actor.employee.id }),
   open: async (_db, actor) => boardOfEmployee(actor),
 }
 
 /** The project's board, showing only tasks that the caller was given. */
 export const personalProjectDoor: BoardDoor = {
-  boardIdOf: (_actor, { projectId = '' }) => projectId,
+  viewOf: ({ employee }, { projectId = '' }) => ({ id: projectId, assigneeId: employee.id }),
   open: async (db, actor, { projectId = '' }) => ({
     ...orNotFound(await boardOfTargetable(db, actor, projectKind, projectId)),
     assigneeId: actor.employee.id,
@@ -76,7 +76,7 @@ export const personalProjectDoor: BoardDoor = {
 }
 
 export const templateDoor: BoardDoor = {
-  boardIdOf: (_actor, { id = '' }) => id,
+  viewOf: (_actor, { id = '' }) => ({ id }),
   open: async (db, actor, { id = '' }) => orNotFound(await boardOfTemplate(db, actor, id)),
 }
 

@@ -14,6 +14,8 @@ import { valueTypes } from './value-types'
 export interface Db {
   readonly scope: Scope
   rows<Row>(query: Sql): Promise<Row[]>
+  /** The rows that a read asks for last: its transaction ends in the same piece. A mutation goes on as after any rows. */
+  lastRows<Row>(query: Sql): Promise<Row[]>
   /** The only row, or undefined. */
   row<Row>(query: Sql): Promise<Row | undefined>
   /** How many rows the statement touched. */
@@ -52,6 +54,9 @@ class Connection implements ReadDb {
   /** Whether the database has confirmed the premise of the work. */
   isCertain: boolean
   private isBroken = false
+  /** Whether the last rows were asked for; the transaction has ended once they are there. */
+  private isLast = false
+  private hasEnded = false
   private readonly caller: Caller
 
   constructor(
@@ -72,9 +77,9 @@ class Connection implements ReadDb {
     return this.premise ? [{ name: this.begin }, this.premise.question, enter] : [{ name: this.begin }, enter]
   }
 
-  private async open(statement?: Statement): Promise<Answer> {
+  private async open(statement?: Statement, closing: readonly Frame[] = []): Promise<Answer> {
     this.client = this.connections.take(this.caller)
-    const answer = await tryPiece(await this.client, this.opening, statement)
+    const answer = await tryPiece(await this.client, this.opening, statement, closing)
     this.settle(answer)
     if (answer.problem !== undefined) throw answer.problem
     return answer
@@ -92,9 +97,10 @@ class Connection implements ReadDb {
     return this.runStatement(statementOf(query))
   }
 
-  private async runStatement(statement: Statement): Promise<Answer> {
+  private async runStatement(statement: Statement, closing: readonly Frame[] = []): Promise<Answer> {
     if (this.isBroken) throw new BrokenPremise()
-    return this.client ? runPiece(await this.client, [], statement) : this.open(statement)
+    if (this.isLast) throw new Error('the last rows were asked for already')
+    return this.client ? runPiece(await this.client, [], statement, closing) : this.open(statement, closing)
   }
 
   async confirm(): Promise<void> {
@@ -106,6 +112,15 @@ class Connection implements ReadDb {
 
   async rows<Row>(query: Sql): Promise<Row[]> {
     return (await this.query(query)).rows as Row[]
+  }
+
+  async lastRows<Row>(query: Sql): Promise<Row[]> {
+    if (this.begin === 'beginWriting') return this.rows(query)
+    const answer = this.runStatement(statementOf(query), [{ name: 'commit' }])
+    this.isLast = true
+    const { rows } = await answer
+    this.hasEnded = true
+    return rows as Row[]
   }
 
   async *batches<Row>(query: Sql): AsyncGenerator<Row[]> {
@@ -139,6 +154,7 @@ class Connection implements ReadDb {
   protected async end(closing: readonly Frame[]): Promise<void> {
     const frames = this.client ? closing : [...this.opening, ...closing]
     const client = await (this.client ?? this.connections.take(this.caller))
+    if (this.hasEnded) return this.connections.giveBack(client, this.caller)
     try {
       const { tags } = await runPiece(client, frames)
       const ended = tags[frames.findIndex(({ name }) => name === 'commit')]

@@ -91,6 +91,37 @@ describe('what goes to the database and comes back', () => {
     expect(await divide(3)).toEqual([{ quotient: 2 }])
   })
 
+  it('ends a read together with its last rows, and nothing comes behind them', async () => {
+    const beside = new Database(home.appUrl, () => new Date(), { size: 1 })
+    const stateOf = (pid: number) => beside.global(sql`select state from pg_stat_activity where pid = ${pid}`)
+    const pid = sql`select pg_backend_pid() as pid`
+    const states = await database.read(systemScope(), async (db) => {
+      const first = await db.row<{ pid: number }>(pid)
+      const before = await stateOf(first?.pid ?? 0)
+      const [last] = await db.lastRows<{ pid: number }>(pid)
+      const after = await stateOf(last?.pid ?? 0)
+      await expect(db.rows(sql`select 1`)).rejects.toThrow('the last rows were asked for already')
+      return [...before, ...after]
+    })
+    expect(states).toEqual([{ state: 'idle in transaction' }, { state: 'idle' }])
+    await beside.close()
+  })
+
+  it('leaves nothing open when the last rows cannot be had', async () => {
+    const failing = database.read(systemScope(), (db) => db.lastRows(sql`select 6 / ${0}::int`))
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    expect(await database.read(systemScope(), (db) => db.lastRows(sql`select 1 as one`))).toEqual([{ one: 1 }])
+  })
+
+  it('goes on in a mutation after rows that would be a read’s last', async () => {
+    const written = await database.mutate(systemScope(), async (db) => {
+      await db.lastRows(sql`select 1`)
+      return db.run(sql`insert into rate_limits (bucket, taken, resets_at) values ('behind', 1, now())`)
+    })
+    expect(written).toBe(1)
+    expect(await database.global(sql`delete from rate_limits returning bucket`)).toEqual([{ bucket: 'behind' }])
+  })
+
   it('is refused when it cannot be written, and the connection goes on', async () => {
     const circular: { self?: unknown } = {}
     circular.self = circular

@@ -109,7 +109,7 @@ const writeTogether = ({ stream }: pg.Connection, bytes: Buffer): void => {
   stream.write(bytes)
 }
 
-/** Frames and at most one statement, in the form of a query for the driver. */
+/** Frames, at most one statement, and the frames behind it, in the form of a query for the driver. */
 class Piece extends pg.Query {
   readonly name: string | undefined
   readonly text: string | undefined
@@ -119,13 +119,14 @@ class Piece extends pg.Query {
   private readonly tags: string[] = []
   private readonly told: (string | null)[] = []
   private lastTold: string | null = null
-  private count = 0
+  private count: number | undefined
   declare callback: (problem: unknown) => void
   declare hasBeenParsed: (connection: pg.Connection) => boolean
 
   constructor(
     private readonly frames: readonly Frame[],
     private readonly statement: Statement | undefined,
+    private readonly closing: readonly Frame[],
     answered: (answer: Answer) => void,
   ) {
     super('')
@@ -134,7 +135,7 @@ class Piece extends pg.Query {
     this.given = statement ? statement.values.map(valueText) : []
     // The driver wraps this callback, and calls it in our place when it has waited for too long.
     this.callback = (problem) => {
-      const { found: rows, count, tags, told } = this
+      const { found: rows, count = 0, tags, told } = this
       answered({ rows, count, tags, told, problem })
     }
   }
@@ -145,6 +146,7 @@ class Piece extends pg.Query {
     if (this.statement) makeRoom(connection as Connection, this.statement)
     for (const { name, values = [] } of this.frames) wire.run(name, values)
     if (this.statement) this.sendStatement(connection as Connection, this.statement)
+    for (const { name, values = [] } of this.closing) wire.run(name, values)
     wire.sync()
     writeTogether(connection, wire.copy())
   }
@@ -180,6 +182,8 @@ class Piece extends pg.Query {
       this.lastTold = null
       return
     }
+    // The answers of closing frames, which come last, say nothing more.
+    if (this.count !== undefined) return
     this.count = countIn(text)
     // The driver passes on no description of a statement without columns.
     if (this.name !== undefined && !this.shapes?.has(this.name)) this.shapes?.set(this.name, NO_COLUMNS)
@@ -195,22 +199,25 @@ class Piece extends pg.Query {
 }
 
 /**
- * Runs the frames, and behind them the statement if there is one, in one piece with one answer. The database need not
- * answer in between, so once it has the piece it does all of it, whatever becomes of this process; after a problem it
- * skips the rest.
+ * Runs the frames, behind them the statement if there is one, and the closing frames, in one piece with one answer. The
+ * database need not answer in between, so once it has the piece it does all of it, whatever becomes of this process;
+ * after a problem it skips the rest.
  */
-export const tryPiece = (client: pg.ClientBase, frames: readonly Frame[], statement?: Statement): Promise<Answer> =>
+export const tryPiece = (
+  client: pg.ClientBase,
+  frames: readonly Frame[],
+  statement?: Statement,
+  closing: readonly Frame[] = [],
+): Promise<Answer> =>
   new Promise((resolve) => {
-    client.query(new Piece(frames, statement, resolve))
+    client.query(new Piece(frames, statement, closing, resolve))
   })
 
 /** The same as tryPiece, where every part of the piece must succeed. */
 export const runPiece = async (
-  client: pg.ClientBase,
-  frames: readonly Frame[],
-  statement?: Statement,
+  ...[client, frames, statement, closing]: Parameters<typeof tryPiece>
 ): Promise<Answer> => {
-  const answer = await tryPiece(client, frames, statement)
+  const answer = await tryPiece(client, frames, statement, closing)
   if (answer.problem !== undefined) throw answer.problem
   return answer
 }

@@ -54,6 +54,12 @@ describe('work that takes something for true', () => {
     expect([await outcome(database.read(systemScope(), read, wrong())), learned]).toEqual(['broken', undefined])
   })
 
+  it('learns no last rows either, and leaves nothing open', async () => {
+    const read = (db: Db) => db.lastRows(sql`select 1 as one`)
+    expect(await outcome(database.read(systemScope(), read, wrong()))).toBe('broken')
+    expect(await outcome(database.read(systemScope(), read, right()))).toEqual([{ one: 1 }])
+  })
+
   it('is undone when it goes on regardless', async () => {
     const stubborn = async (db: Tx) => {
       await mark(db, 'first').catch(() => undefined)

@@ -34,7 +34,7 @@ export const historyOf = async (
   record: { entity: string; id: string },
   { page, per }: { page: number; per: number },
 ): Promise<{ items: HistoryEntry[]; metadata: PageMetadata }> => {
-  const rows = await db.rows<HistoryRow>(sql`
+  const rows = await db.lastRows<HistoryRow>(sql`
     with counted as (
       select count(*) as total from (
         select from history

@@ -96,7 +96,7 @@ export const listEmployees = async (
   filter: EmployeeFilter,
 ): Promise<{ items: EmployeeListItem[]; metadata: PageMetadata }> => {
   const today = dayInTimeZone(platform.clock(), actor.company.timeZone)
-  const rows = await db.rows<ListedRow>(listEmployeesSql(actor.company.id, today, filter))
+  const rows = await db.lastRows<ListedRow>(listEmployeesSql(actor.company.id, today, filter))
   return pageOfRows(rows, filter, (row) => ({
     contractType: row.contractType,
     contractedWeek: row.contractedWeek,

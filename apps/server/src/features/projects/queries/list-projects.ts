@@ -14,6 +14,7 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, keptCount, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { type Among, isVisible, memberOf, readsDetails, worksOn } from '../../employees/queries/works-on'
+import { memberCount } from '../../targetables/queries/members'
 import { permissionsIn, standingColumns } from '../../targetables/queries/standing'
 import {
   type TargetableBriefRow,
@@ -122,8 +123,7 @@ export const listProjectsSql = (actor: EmployeeActor, { page, per, filter, sortO
     ${pageOf(sql`select p.* from targetables p where ${conditionsOf(actor, filter)} ${orders[sortOrder]}`, { page, per })}
   )
   select ${projectColumns}, ${standingOf(actor)}, counted.total,
-    (select count(*) from targetable_members w where w.company_id = p.company_id and w.targetable_id = p.id)::integer
-      as "teamCount",
+    ${memberCount} as "teamCount",
     ${timeOf(actor)} as time
   from counted left join (shown p ${projectJoins}) on true
   ${orders[sortOrder]}`
@@ -167,7 +167,7 @@ export const listProjectsPaginated = async (
   actor: EmployeeActor,
   asked: ProjectPage,
 ): Promise<{ items: ProjectListItem[]; metadata: PageMetadata }> => {
-  const rows = await db.rows<ListedRow>(listProjectsSql(actor, asked))
+  const rows = await db.lastRows<ListedRow>(listProjectsSql(actor, asked))
   return pageOfRows(rows, asked, (row) => listItemOf(row, files, actor))
 }
 

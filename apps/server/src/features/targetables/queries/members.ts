@@ -21,6 +21,16 @@ export const memberColumns: Sql = rawSql(`
   coalesce((select json_object_agg(m.employee_id, m.areas) from targetable_permissions m
             where m.company_id = p.company_id and m.targetable_id = p.id), '{}') as "letIn"`)
 
+/** How many members a row `p` of targetables has: its lead, and those beside them. */
+export const memberCount: Sql = rawSql(`(
+  select 1 + count(distinct w.employee_id)::integer
+  from (
+    select r.employee_id from targetable_roles r where r.company_id = p.company_id and r.targetable_id = p.id
+    union all
+    select m.employee_id from targetable_permissions m where m.company_id = p.company_id and m.targetable_id = p.id
+  ) as w
+  where w.employee_id <> p.lead_id)`)
+
 const WITHOUT_CAPABILITIES = { managesProjects: false, revenue: 'noAccess' } as const
 
 type IsReadable = (permissions: TargetablePermissions) => boolean

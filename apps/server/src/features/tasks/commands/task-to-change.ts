@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
-import { type BoardView, isSeenOn } from '../queries/task-rows'
+import type { BoardView } from '../board'
+import { isSeenOn } from '../queries/task-rows'
 
 /** What moving and deleting need to know of a task. */
 export interface PlacedTask {

@@ -4,8 +4,8 @@ import type { ArchivedTask } from '@praxis/contract/tasks/task-shapes'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
+import type { BoardView } from '../board'
 import { type TaskFilter, taskMatch } from './task-filter'
-import type { BoardView } from './task-rows'
 
 /** A condition on a row `t` of tasks with its parent `p`: archived by itself, not with its parent. */
 const isPutAwayOn = (board: BoardView, filter: TaskFilter): Sql => sql`
@@ -27,7 +27,7 @@ export const listArchivedTasks = async (
     left join tasks p on p.company_id = t.company_id and p.id = t.parent_id
     where t.company_id = ${db.scope.companyId} and ${isPutAwayOn(board, filter)}
       and ${taskListID === undefined ? rawSql('true') : sql`t.list_id = ${taskListID}`}`
-  const rows = await db.rows<ArchivedTask & { total: number }>(sql`
+  const rows = await db.lastRows<ArchivedTask & { total: number }>(sql`
     with counted as (
       select count(*) as total from (select ${found} ${COUNT_LIMIT}) as few
     ), shown as (

@@ -52,7 +52,7 @@ const peopleOf = async (db: Db, files: FileStore, rows: readonly CardRow[]): Pro
   const ids = new Set<string>()
   for (const { employeeIds } of rows) for (const id of employeeIds) ids.add(id)
   if (ids.size === 0) return []
-  const found = await db.rows<EmployeeBriefRow>(sql`
+  const found = await db.lastRows<EmployeeBriefRow>(sql`
     select ${employeeBriefColumns('e', 'u')}
     from employees e left join users u on u.id = e.user_id
     where e.company_id = ${db.scope.companyId} and e.id = any (${[...ids]})
@@ -106,10 +106,10 @@ interface Shown {
 export const shownTasks = async (
   db: Db,
   files: FileStore,
-  board: Viewed,
+  viewed: Viewed | Promise<Viewed>,
   ...[tasks, match, showSubTasks = true]: [tasks: Sql, match: TaskMatch, showSubTasks?: boolean]
 ): Promise<Shown> => {
-  const rows = await shownRows(db, tasks, match, showSubTasks)
+  const [board, rows] = await Promise.all([viewed, shownRows(db, tasks, match, showSubTasks)])
   const people = await peopleOf(db, files, rows)
   const places = new Map(people.map(({ id }, place) => [id, place]))
   const shown: ShownTask[] = []

@@ -1,6 +1,6 @@
 import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
-import type { BoardView } from './task-rows'
+import type { BoardView } from '../board'
 
 /** Which tasks of a board are asked for. */
 export interface TaskFilter {

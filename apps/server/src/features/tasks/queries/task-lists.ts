@@ -6,11 +6,11 @@ import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
-import type { OpenBoard } from '../board'
+import type { BoardView, OpenBoard, OpeningBoard } from '../board'
 import { cardColumns, placedPage, shownTasks } from './shown-tasks'
 import { type Figures, figuresOfList, sumOfFigures } from './task-figures'
 import { type TaskFilter, type TaskMatch, taskMatch } from './task-filter'
-import { type BoardView, isActive } from './task-rows'
+import { isActive } from './task-rows'
 
 export interface ListRow {
   readonly id: string
@@ -67,17 +67,18 @@ const MOST_CARDS = 500
 export const listTaskLists = async (
   db: Db,
   files: FileStore,
-  board: OpenBoard,
+  { opened, ...view }: OpeningBoard,
   query: ListsQuery,
 ): Promise<ListsWithPeople> => {
   const { taskListID, page, per } = query
-  const match = taskMatch(board, query)
-  const [lists, { tasks: shown, people }] = await Promise.all([
-    listsWithFigures(db, board, match, taskListID),
+  const match = taskMatch(view, query)
+  const [board, lists, { tasks: shown, people }] = await Promise.all([
+    opened,
+    listsWithFigures(db, view, match, taskListID),
     shownTasks(
       db,
       files,
-      board,
+      opened,
       sql`
         select t.* from task_lists l
         cross join lateral (${placedPage(
@@ -87,7 +88,7 @@ export const listTaskLists = async (
             order by t.rank`,
           query,
         )}) as t
-        where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id}
+        where l.company_id = ${db.scope.companyId} and l.board_id = ${view.id}
           and ${taskListID === undefined ? rawSql('true') : sql`l.id = ${taskListID}`}
         order by l.rank, t.place limit ${MOST_CARDS + 1}`,
       match,
@@ -115,12 +116,17 @@ export const listTaskLists = async (
 
 /** One list as the board shows it at first. */
 export const getTaskList = async (db: Db, files: FileStore, board: OpenBoard, id: string) => {
-  const { items, people } = await listTaskLists(db, files, board, {
-    taskListID: id,
-    page: 1,
-    per: 100,
-    showSubtask: true,
-  })
+  const { items, people } = await listTaskLists(
+    db,
+    files,
+    { ...board, opened: board },
+    {
+      taskListID: id,
+      page: 1,
+      per: 100,
+      showSubtask: true,
+    },
+  )
   const [list] = items
   if (!list) throw noSuchList(board)
   return { people, ...list }

@@ -8,7 +8,7 @@ import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore, StoredFile } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
-import type { OpenBoard } from '../board'
+import type { BoardView, OpenBoard } from '../board'
 
 export interface TaskRow {
   readonly id: string
@@ -139,9 +139,6 @@ export interface WholeTaskRow extends TaskRow {
   readonly isPartOfArchived: boolean
   readonly files: readonly StoredFile[]
 }
-
-/** What statements need to know of a board: its id, and whose tasks of it are shown. */
-export type BoardView = Pick<OpenBoard, 'id' | 'assigneeId'>
 
 /**
  * A condition on a row `t` of tasks: it, its parent or one of its sub-tasks is given to the employee. It is looked up

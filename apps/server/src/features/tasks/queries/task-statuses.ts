@@ -3,9 +3,9 @@ import type { StatusOverview, TaskStatus } from '@praxis/contract/tasks/task-sha
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
+import type { BoardView } from '../board'
 import { figuresOfList } from './task-figures'
 import { type TaskFilter, taskMatch } from './task-filter'
-import type { BoardView } from './task-rows'
 
 /** A status as tasks refer to it: null for the backlog. */
 export interface BoardStatus {

@@ -2,8 +2,9 @@ import { BACKLOG_STATUS, type TaskProgress } from '@praxis/contract/tasks/task-r
 import type { ReadDb } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { type EmployeeBriefRow, namesOf } from '../../employees/queries/employee-brief'
+import type { BoardView } from '../board'
 import { type TaskFilter, taskMatch } from '../queries/task-filter'
-import { type BoardView, estimateOfTask, taskJoins, taskPeople } from '../queries/task-rows'
+import { estimateOfTask, taskJoins, taskPeople } from '../queries/task-rows'
 
 export interface ReportFilter extends TaskFilter {
   readonly taskListID?: string | undefined

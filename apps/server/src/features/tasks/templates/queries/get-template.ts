@@ -22,7 +22,7 @@ export const getProjectTemplate = async (
   const [template, statuses, { items: taskLists, people }] = await Promise.all([
     loadTemplate(db, id),
     statusesOf(db, board),
-    listTaskLists(db, files, board, { page: 1, per: TASKS_OF_A_LIST, showSubtask: true }),
+    listTaskLists(db, files, { ...board, opened: board }, { page: 1, per: TASKS_OF_A_LIST, showSubtask: true }),
   ])
   return {
     ...template,

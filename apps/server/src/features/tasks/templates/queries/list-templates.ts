@@ -43,7 +43,7 @@ export const listProjectTemplates = async (
   asked: TemplatePage,
 ): Promise<{ items: ProjectTemplateListItem[]; metadata: PageMetadata }> => {
   const condition = sql`p.company_id = ${db.scope.companyId} and ${isNamed(asked.search)} and ${isInState(asked.isActive)}`
-  const rows = await db.rows<ProjectTemplateListItem & { total: number }>(sql`
+  const rows = await db.lastRows<ProjectTemplateListItem & { total: number }>(sql`
     with counted as (
       select count(*) as total from (select from project_templates p where ${condition} ${COUNT_LIMIT}) as few
     ), shown as (
