@@ -95,6 +95,9 @@ export const variables = {
     .optional()
     .describe('The application’s own login. Default: one is created, named after the database.'),
   DATABASE_POOL: wholeNumber(2, 200).default(12).describe('Database connections per process.'),
+  DATABASE_PROTOCOL: oneOf('pieces', 'plain')
+    .default('pieces')
+    .describe('How statements reach the database: several in one piece, or plainly one by one, which is slower.'),
   STORAGE_QUOTA_GB: wholeNumber(0, 999_999)
     .default(20)
     .describe('How much a company may keep in files, where no other figure was set for it.'),

@@ -42,8 +42,9 @@ const CONNECTIONS_FOR_LIMITS = 2
 /** Puts the services together on a database that has been migrated. */
 export const startPlatform = async (options: PlatformOptions): Promise<RunningPlatform> => {
   const { config, appUrl, secret, clock, log } = options
-  const database = new Database(appUrl, clock, { size: config.DATABASE_POOL })
-  const limitsDatabase = new Database(appUrl, clock, { name: 'limits', size: CONNECTIONS_FOR_LIMITS })
+  const isPlain = config.DATABASE_PROTOCOL === 'plain'
+  const database = new Database(appUrl, clock, { size: config.DATABASE_POOL, isPlain })
+  const limitsDatabase = new Database(appUrl, clock, { name: 'limits', size: CONNECTIONS_FOR_LIMITS, isPlain })
   const sealingKeys = sealingKeysFrom(config.SEALING_KEYS, secret)
   await registerSealingKeys(database, sealingKeys).catch(async (error) => {
     await database.close()

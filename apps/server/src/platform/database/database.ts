@@ -4,7 +4,8 @@ import { CallerGone, Lane } from '../shares/lane'
 import { Connections } from './connections'
 import { Effects, type EffectsToFlush } from './effects'
 import type { Frame } from './frame'
-import { type Answer, prepareFrames, runPiece, tryPiece } from './piece'
+import { type Answer, prepareFrames, tryPiece } from './piece'
+import { tryPlainPiece } from './plain-piece'
 import { BrokenPremise, type Premise } from './premise'
 import { callerOf, houseCaller, type Scope } from './scope'
 import { type Sql, type Statement, sql, statementOf } from './sql'
@@ -79,7 +80,7 @@ class Connection implements ReadDb {
 
   private async open(statement?: Statement, closing: readonly Frame[] = []): Promise<Answer> {
     this.client = this.connections.take(this.caller)
-    const answer = await tryPiece(await this.client, this.opening, statement, closing)
+    const answer = await this.connections.tryPiece(await this.client, this.opening, statement, closing)
     this.settle(answer)
     if (answer.problem !== undefined) throw answer.problem
     return answer
@@ -100,7 +101,9 @@ class Connection implements ReadDb {
   private async runStatement(statement: Statement, closing: readonly Frame[] = []): Promise<Answer> {
     if (this.isBroken) throw new BrokenPremise()
     if (this.isLast) throw new Error('the last rows were asked for already')
-    return this.client ? runPiece(await this.client, [], statement, closing) : this.open(statement, closing)
+    return this.client
+      ? this.connections.runPiece(await this.client, [], statement, closing)
+      : this.open(statement, closing)
   }
 
   async confirm(): Promise<void> {
@@ -156,12 +159,12 @@ class Connection implements ReadDb {
     const client = await (this.client ?? this.connections.take(this.caller))
     if (this.hasEnded) return this.connections.giveBack(client, this.caller)
     try {
-      const { tags } = await runPiece(client, frames)
+      const { tags } = await this.connections.runPiece(client, frames)
       const ended = tags[frames.findIndex(({ name }) => name === 'commit')]
       if (ended === 'ROLLBACK') throw new Error('the transaction could not commit')
     } catch (error) {
       // The connection can be used by others as long as the transaction on it has ended.
-      await runPiece(client, [{ name: 'rollback' }]).then(
+      await this.connections.runPiece(client, [{ name: 'rollback' }]).then(
         () => this.connections.giveBack(client, this.caller),
         () => this.connections.giveBack(client, this.caller, true),
       )
@@ -239,6 +242,8 @@ interface DatabaseOptions {
   /** How many connections the pool has. */
   readonly size?: number
   readonly patienceMs?: number
+  /** Whether frames and statements go one by one, by the driver's documented calls. */
+  readonly isPlain?: boolean
 }
 
 export class Database {
@@ -249,13 +254,13 @@ export class Database {
   constructor(
     connectionString: string,
     private readonly clock: () => Date,
-    { name = 'database', size = 12, patienceMs = PATIENCE_MS }: DatabaseOptions = {},
+    { name = 'database', size = 12, patienceMs = PATIENCE_MS, isPlain = false }: DatabaseOptions = {},
   ) {
     this.pool = new pg.Pool({
       connectionString,
       max: size,
       types: valueTypes,
-      pipeline: true,
+      pipeline: !isPlain,
       application_name: 'praxis',
       options: [
         '-c timezone=UTC',
@@ -289,12 +294,12 @@ export class Database {
       perBusyPerson: CONNECTIONS_OF_A_BUSY_PERSON,
       ...WAITING,
     })
-    this.connections = new Connections(this.pool, this.lane, patienceMs)
+    this.connections = new Connections(this.pool, this.lane, patienceMs, isPlain ? tryPlainPiece : tryPiece)
     // A connection that breaks fails the statements on it and is replaced; without listeners it would end the process.
     this.pool.on('error', () => undefined)
     this.pool.on('connect', (client) => {
       client.on('error', () => undefined)
-      prepareFrames(client)
+      if (!isPlain) prepareFrames(client)
     })
   }
 
@@ -302,7 +307,7 @@ export class Database {
   async global<Row>(query: Sql, caller: Caller = houseCaller): Promise<Row[]> {
     const client = await this.connections.take(caller)
     try {
-      return (await runPiece(client, [], statementOf(query))).rows as Row[]
+      return (await this.connections.runPiece(client, [], statementOf(query))).rows as Row[]
     } finally {
       this.connections.giveBack(client, caller)
     }

@@ -4,13 +4,13 @@ import { createNotesFirm, startNotesServer } from '../../testing/notes-world'
 import { systemScope } from './scope'
 import { rawSql, sql } from './sql'
 
-describe('a company behind row-level security', () => {
+describe.each(['pieces', 'plain'])('a company behind row-level security (%s)', (DATABASE_PROTOCOL) => {
   let server: Awaited<ReturnType<typeof startNotesServer>>
   let ours: Awaited<ReturnType<typeof createNotesFirm>>
   let theirs: Awaited<ReturnType<typeof createNotesFirm>>
 
   beforeAll(async () => {
-    server = await startNotesServer()
+    server = await startNotesServer({ environment: { DATABASE_PROTOCOL } })
     ours = await createNotesFirm(server)
     theirs = await createNotesFirm(server)
     await ours.write(ours.author)

@@ -5,13 +5,14 @@ import { Database } from './database'
 import { systemScope } from './scope'
 import { sql } from './sql'
 
-describe('a database that keeps us waiting', () => {
+describe.each(['in pieces', 'plainly'])('a database that keeps us waiting, %s', (protocol) => {
+  const isPlain = protocol === 'plainly'
   let home: Awaited<ReturnType<typeof createTestDatabase>>
   let database: Database
 
   beforeAll(async () => {
     home = await createTestDatabase(inject('cluster'))
-    database = new Database(home.appUrl, () => new Date(), { size: 1, patienceMs: 400 })
+    database = new Database(home.appUrl, () => new Date(), { size: 1, patienceMs: 400, isPlain })
   })
   afterAll(async () => {
     await database.close()

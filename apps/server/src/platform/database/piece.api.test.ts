@@ -4,13 +4,14 @@ import { Database } from './database'
 import { systemScope } from './scope'
 import { rawSql, sql } from './sql'
 
-describe('what goes to the database and comes back', () => {
+describe.each(['in pieces', 'plainly'])('what goes to the database and comes back, %s', (protocol) => {
+  const isPlain = protocol === 'plainly'
   let home: Awaited<ReturnType<typeof createTestDatabase>>
   let database: Database
 
   beforeAll(async () => {
     home = await createTestDatabase(inject('cluster'))
-    database = new Database(home.appUrl, () => new Date(), { size: 1 })
+    database = new Database(home.appUrl, () => new Date(), { size: 1, isPlain })
   })
   afterAll(async () => {
     await database.close()
@@ -92,7 +93,7 @@ describe('what goes to the database and comes back', () => {
   })
 
   it('ends a read together with its last rows, and nothing comes behind them', async () => {
-    const beside = new Database(home.appUrl, () => new Date(), { size: 1 })
+    const beside = new Database(home.appUrl, () => new Date(), { size: 1, isPlain })
     const stateOf = (pid: number) => beside.global(sql`select state from pg_stat_activity where pid = ${pid}`)
     const pid = sql`select pg_backend_pid() as pid`
     const states = await database.read(systemScope(), async (db) => {

@@ -203,24 +203,17 @@ class Piece extends pg.Query {
  * database need not answer in between, so once it has the piece it does all of it, whatever becomes of this process;
  * after a problem it skips the rest.
  */
-export const tryPiece = (
+export type TryPiece = (
   client: pg.ClientBase,
   frames: readonly Frame[],
   statement?: Statement,
-  closing: readonly Frame[] = [],
-): Promise<Answer> =>
+  closing?: readonly Frame[],
+) => Promise<Answer>
+
+export const tryPiece: TryPiece = (client, frames, statement, closing = []) =>
   new Promise((resolve) => {
     client.query(new Piece(frames, statement, closing, resolve))
   })
-
-/** The same as tryPiece, where every part of the piece must succeed. */
-export const runPiece = async (
-  ...[client, frames, statement, closing]: Parameters<typeof tryPiece>
-): Promise<Answer> => {
-  const answer = await tryPiece(client, frames, statement, closing)
-  if (answer.problem !== undefined) throw answer.problem
-  return answer
-}
 
 /** Prepares a new connection, before anything else is done on it. */
 export const prepareFrames = (client: pg.ClientBase): void => {

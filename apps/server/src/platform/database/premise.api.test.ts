@@ -5,14 +5,15 @@ import { BrokenPremise, Premise } from './premise'
 import { NO_COMPANY, systemScope } from './scope'
 import { sql } from './sql'
 
-describe('work that takes something for true', () => {
+describe.each(['in pieces', 'plainly'])('work that takes something for true, %s', (protocol) => {
+  const isPlain = protocol === 'plainly'
   let home: Awaited<ReturnType<typeof createTestDatabase>>
   let database: Database
 
   beforeAll(async () => {
     home = await createTestDatabase(inject('cluster'))
     // There is one connection, so the next test would notice anything left open on it.
-    database = new Database(home.appUrl, () => new Date(), { size: 1 })
+    database = new Database(home.appUrl, () => new Date(), { size: 1, isPlain })
   })
   afterAll(async () => {
     await database.close()

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { notes } from '../../../../../bench/notes/notes.contract'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'
 
-describe('a creating call with an Idempotency-Key', () => {
+describe.each(['pieces', 'plain'])('a creating call with an Idempotency-Key (%s)', (DATABASE_PROTOCOL) => {
   let server: Awaited<ReturnType<typeof startNotesServer>>
   let firm: Awaited<ReturnType<typeof createNotesFirm>>
 
   beforeAll(async () => {
-    server = await startNotesServer()
+    server = await startNotesServer({ environment: { DATABASE_PROTOCOL } })
     firm = await createNotesFirm(server)
   })
 
