@@ -11,7 +11,7 @@ import type { OpenBoard, OpeningBoard } from '../board'
 import { type BoardReaders, readersOfBoard } from '../board-audience'
 import { assertMayEdit, lockBoardOfList, lockForEditing } from '../lock-board'
 import { noSuchList } from '../queries/task-lists'
-import { lastPlace, loadTask, taskOf } from '../queries/task-rows'
+import { loadNewTask, taskOf } from '../queries/task-rows'
 import { type BoardStatuses, statusesOf } from '../queries/task-statuses'
 import { setAssignees } from './set-assignees'
 import { assertAssignable, assertDates, taskValues } from './task-checks'
@@ -70,7 +70,7 @@ const insertTask = async (
     insert(),
     employeeIds.length > 0 && setAssignees(db, id, employeeIds, actor),
     status.id !== null && taskStatusChanged(db, board, { id, statusId: status.id }, actor),
-    loadTask(db, { id: board.id }, id, place.parentId === null ? lastPlace : undefined),
+    loadNewTask(db, { id, parentId: place.parentId }),
   ])
   recordTask(db, 'created', statuses, undefined, row)
   db.announce({ topic: 'tasks', id: board.id, to: readers.audience })

@@ -179,21 +179,24 @@ const countedPlace: Sql = sql`case
   end`
 
 /** The same place for the last task of a list, without counting the others. */
-export const lastPlace: Sql = rawSql(`(
+const lastPlace: Sql = rawSql(`(
   select sum(case when t.finished_at is null then f.active else f.completed end) - 1 from task_figures f
   where f.company_id = t.company_id and f.list_id = t.list_id)`)
 
+/** Columns of a row `t` of tasks that are only shown with the whole task, and of whoever created it. */
+const wholeColumns: Sql = sql`
+  t.description, t.overrides_estimate as "overridesEstimate", t.should_remind as "shouldRemind",
+  t.dynamic_details as "dynamicDetails", t.created_at as "createdAt",
+  case when b.id is not null then ${employeeBriefJson('b', 'bu')} end as "createdBy", t.archived_at as "archivedAt"`
+
+const creatorJoins: Sql = rawSql(`
+  left join employees b on b.company_id = t.company_id and b.id = t.created_by
+  left join users bu on bu.id = b.user_id`)
+
 /** A task of the board or of its archive, with its place. */
-export const findTask = (
-  db: Db,
-  board: BoardView,
-  taskId: string,
-  place = countedPlace,
-): Promise<WholeTaskRow | undefined> =>
+export const findTask = (db: Db, board: BoardView, taskId: string): Promise<WholeTaskRow | undefined> =>
   db.row<WholeTaskRow>(sql`
-    select ${taskColumns}, ${taskPeople}, t.description, t.overrides_estimate as "overridesEstimate",
-      t.should_remind as "shouldRemind", t.dynamic_details as "dynamicDetails", t.created_at as "createdAt",
-      case when b.id is not null then ${employeeBriefJson('b', 'bu')} end as "createdBy", t.archived_at as "archivedAt",
+    select ${taskColumns}, ${taskPeople}, ${wholeColumns},
       exists (select from tasks p where p.company_id = t.company_id and p.id = t.parent_id and p.archived_at is not null)
         as "isPartOfArchived",
       coalesce((
@@ -202,14 +205,27 @@ export const findTask = (
         from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text
       ), '[]') as files
     from (
-      select t.*, ${place} as place from tasks t
+      select t.*, ${countedPlace} as place from tasks t
       where t.company_id = ${db.scope.companyId} and t.id = ${taskId} and ${isSeenOn(board)}
-    ) as t ${taskJoins}
-    left join employees b on b.company_id = t.company_id and b.id = t.created_by
-    left join users bu on bu.id = b.user_id`)
+    ) as t ${taskJoins} ${creatorJoins}`)
 
-export const loadTask = async (db: Db, board: BoardView, taskId: string, place?: Sql): Promise<WholeTaskRow> => {
-  const row = await findTask(db, board, taskId, place)
+/** A task that was created a moment ago, in the last place: what it cannot have yet is not looked up. */
+export const loadNewTask = async (
+  db: Db,
+  { id, parentId }: Pick<TaskRow, 'id' | 'parentId'>,
+): Promise<WholeTaskRow> => {
+  const row = await db.row<WholeTaskRow>(sql`
+    select ${taskColumns}, ${taskPeople}, ${wholeColumns}, false as "isPartOfArchived", '[]'::json as files
+    from (
+      select t.*, ${parentId === null ? lastPlace : countedPlace} as place from tasks t
+      where t.company_id = ${db.scope.companyId} and t.id = ${id}
+    ) as t ${keptSubTasks} ${creatorJoins}`)
+  if (!row) throw new Error('A task that was inserted is there')
+  return row
+}
+
+export const loadTask = async (db: Db, board: BoardView, taskId: string): Promise<WholeTaskRow> => {
+  const row = await findTask(db, board, taskId)
   if (!row) throw new Refusal('notFound')
   return row
 }
