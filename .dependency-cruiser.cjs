@@ -57,6 +57,19 @@ module.exports = {
       to: { path: '^(packages|apps|e2e|bench)/', pathNot: '^packages/(contract|domain)/' },
     },
     {
+      name: 'demo-is-data',
+      comment: 'What the demo’s firms are like knows the shapes; how a workspace is filled with it is the server’s.',
+      severity: 'error',
+      from: { path: '^packages/demo/' },
+      to: { path: '^(packages|apps|e2e|bench)/', pathNot: '^packages/(contract|demo)/' },
+    },
+    {
+      name: 'only-filling-knows-the-demo',
+      severity: 'error',
+      from: { pathNot: '^(packages/demo|apps/server/src/demo)/' },
+      to: { path: '^packages/demo/' },
+    },
+    {
       name: 'packages-do-no-input-or-output',
       comment: 'Values in, decisions out.',
       severity: 'error',

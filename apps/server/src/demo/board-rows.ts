@@ -1,7 +1,7 @@
+import type { DemoBoard, DemoStatus } from '@praxis/demo/demo-board'
+import type { DemoFile } from '@praxis/demo/demo-journal'
 import { ranksFor } from '@praxis/domain/tasks/rank'
-import type { DemoBoard, DemoStatus } from './demo-board'
 import { demoId } from './demo-id'
-import type { DemoFile } from './demo-journal'
 
 /** Rows as the tables of boards take them, all boards together. */
 export interface StatusRow extends DemoStatus {

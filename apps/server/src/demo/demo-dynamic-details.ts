@@ -1,11 +1,7 @@
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
+import type { DemoDetails, DemoDetailValue } from '@praxis/demo/demo-details'
 import { employeeIdOf, type Workplace } from './demo-employee-id'
 import { endOfMonthIn } from './demo-moments'
-
-/** A text, an employee by their username, or the end of the month so many months ahead. */
-export type DemoDetailValue = string | { readonly employee: string } | { readonly endOfMonthIn: number }
-
-export type DemoDetails = Readonly<Record<string, DemoDetailValue>>
 
 const textOf = (company: Workplace, value: DemoDetailValue, now: string): string => {
   if (typeof value === 'string') return value

@@ -1,6 +1,6 @@
+import type { DemoCompany } from '@praxis/demo/demo-company'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
-import type { DemoCompany } from './demo-company'
 import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
 import { dayOrThisYears } from './demo-moments'

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
+import { calderRowe, calderRowePeople, demoRoles } from '@praxis/demo/calder-rowe'
+import { neighbouringCompanies, neighbouringPeople } from '@praxis/demo/neighbouring-companies'
 import { hashPassword } from '../features/accounts/passwords'
 import { systemScope } from '../platform/database/scope'
 import { sql } from '../platform/database/sql'
 import type { DemoPerson } from '../platform/http/demo-people'
 import type { RunningPlatform } from '../platform/start-platform'
-import { calderRowe, calderRowePeople, demoRoles } from './calder-rowe'
 import { fillCompany } from './fill-company'
 import { demoUserId, fillUser } from './fill-employees'
-import { neighbouringCompanies, neighbouringPeople } from './neighbouring-companies'
 import { untilAborted } from './until-aborted'
 
 /** The password of everyone in the demo. */

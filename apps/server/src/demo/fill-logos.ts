@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
+import type { DemoClient, DemoLogo } from '@praxis/demo/demo-client'
 import sharp from 'sharp'
 import type { Tx } from '../platform/database/database'
 import type { FileStore } from '../platform/files/file-store'
-import type { DemoClient, DemoLogo } from './demo-client'
 
 const SIDE = 192
 const LARGEST = 1024 * 1024

@@ -1,12 +1,12 @@
+import type { DemoCompany } from '@praxis/demo/demo-company'
+import type { DemoBudget, DemoProject } from '@praxis/demo/demo-project'
 import { indexProject } from '../features/projects/project-effects'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
-import type { DemoCompany } from './demo-company'
 import { dynamicDetailsOf } from './demo-dynamic-details'
 import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
 import { daysBefore, fridayIn, mondayIn } from './demo-moments'
-import type { DemoBudget, DemoProject } from './demo-project'
 import { clientIdOf } from './fill-clients'
 
 export const projectIdOf = (company: DemoCompany, name: string, client = ''): string =>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import type { DemoFile } from '@praxis/demo/demo-journal'
 import type { Tx } from '../platform/database/database'
 import type { FileOwner, FileStore } from '../platform/files/file-store'
-import type { DemoFile } from './demo-journal'
 import { documentOf } from './document-file'
 
 const LARGEST = 1024 * 1024

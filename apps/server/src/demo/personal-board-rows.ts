@@ -1,6 +1,6 @@
+import { type DemoPersonalTask, done, inProgress, toDo } from '@praxis/demo/demo-board'
 import { addDays } from '@praxis/domain/calendar/day'
 import { type BoardRows, EMPTY_TASK, listRows, ranked, statusRows, type TaskRow } from './board-rows'
-import { type DemoPersonalTask, done, inProgress, toDo } from './demo-board'
 import { demoId } from './demo-id'
 import { daysBefore } from './demo-moments'
 

@@ -1,3 +1,6 @@
+import type { DemoBoard, DemoTask } from '@praxis/demo/demo-board'
+import type { DemoCompany } from '@praxis/demo/demo-company'
+import type { DemoProject } from '@praxis/demo/demo-project'
 import {
   type BoardRows,
   type CommentRow,
@@ -8,12 +11,9 @@ import {
   type TaskFile,
   type TaskRow,
 } from './board-rows'
-import type { DemoBoard, DemoTask } from './demo-board'
-import type { DemoCompany } from './demo-company'
 import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
 import { workdayBefore } from './demo-moments'
-import type { DemoProject } from './demo-project'
 import { projectIdOf } from './fill-projects'
 
 /** How far back and ahead the work on a board reaches, in days from now. */

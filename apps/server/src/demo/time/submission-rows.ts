@@ -1,10 +1,10 @@
 import type { RequestState } from '@praxis/contract/requests/request-rules'
+import { corrections, denials } from '@praxis/demo/logged-comments'
 import { addDays, type Day, daysBetween, startOfWeek } from '@praxis/domain/calendar/day'
 import { roundedUp } from '@praxis/domain/time/rounding'
 import type { StoredSubmission } from '../../features/time-sheets/queries/stored-submission'
 import { DemoChance } from '../demo-chance'
 import { demoId } from '../demo-id'
-import { corrections, denials } from './logged-comments'
 import type { WorkedTime } from './worked-time'
 
 type Stored = Omit<StoredSubmission, 'dynamicDetails' | 'calendarEventId' | 'original' | 'isCorrected' | 'updatedAt'>

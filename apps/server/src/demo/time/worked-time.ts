@@ -1,8 +1,8 @@
+import { commentsFor, type WorkKind, workKindOf } from '@praxis/demo/logged-comments'
 import { type Day, daysBetween, startOfWeek } from '@praxis/domain/calendar/day'
 import { DemoChance } from '../demo-chance'
 import type { DayAtWork } from './days-at-work'
 import type { LoggableProject, LoggableTask, OwnRole, Worker } from './loggable-work'
-import { commentsFor, type WorkKind, workKindOf } from './logged-comments'
 
 /** A piece of a day, before it is known what became of it. */
 export interface WorkedTime {

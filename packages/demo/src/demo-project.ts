@@ -3,7 +3,7 @@ import type { ChargingMechanism } from '@praxis/contract/projects/project-fields
 import type { ProjectArea, ResourcePermission } from '@praxis/contract/projects/project-rules'
 import type { Project } from '@praxis/contract/projects/projects'
 import { at } from './calder-rowe-address'
-import type { DemoDetails } from './demo-dynamic-details'
+import type { DemoDetails } from './demo-details'
 import type { DemoEntry } from './demo-journal'
 
 export interface DemoBudget {

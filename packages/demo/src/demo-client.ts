@@ -1,5 +1,5 @@
 import type { Currency } from '@praxis/contract/protocol/values'
-import type { DemoDetails } from './demo-dynamic-details'
+import type { DemoDetails } from './demo-details'
 import type { DemoEntry } from './demo-journal'
 
 export interface DemoContact {
