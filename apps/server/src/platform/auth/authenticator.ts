@@ -66,7 +66,10 @@ export class Authenticator {
     const question = questionOf(sessionId, employeeId, impersonatorId)
     const known = this.remembered.get(question.join(' '))
     return (
-      known && { actor: known.actor, premise: new Premise({ name: 'authenticate', values: question }, known.answer) }
+      known && {
+        actor: known.actor,
+        premise: new Premise({ name: 'authenticateAndEnter', values: question }, known.answer),
+      }
     )
   }
 

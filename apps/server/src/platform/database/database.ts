@@ -71,11 +71,9 @@ class Connection implements ReadDb {
   }
 
   private get opening(): Frame[] {
-    const enter: Frame = {
-      name: 'setCompanyAndPatience',
-      values: [this.scope.companyId, `${this.scope.patienceMs ?? this.connections.patienceMs}`],
-    }
-    return this.premise ? [{ name: this.begin }, this.premise.question, enter] : [{ name: this.begin }, enter]
+    const { name, values = [] } = this.premise?.question ?? { name: 'enter' }
+    const patience = `${this.scope.patienceMs ?? this.connections.patienceMs}`
+    return [{ name: this.begin }, { name, values: [...values, this.scope.companyId, patience] }]
   }
 
   private async open(statement?: Statement, closing: readonly Frame[] = []): Promise<Answer> {

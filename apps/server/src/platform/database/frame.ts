@@ -2,10 +2,11 @@
 export const frameTexts = {
   beginReading: 'begin read only',
   beginWriting: 'begin read write',
-  authenticate: 'select authenticate($1, $2, $3)',
   setCompany: "select set_config('app.company_id', $1::uuid::text, true)",
-  setCompanyAndPatience:
-    "select set_config('app.company_id', $1::uuid::text, true), set_config('statement_timeout', $2, true)",
+  enter: "select set_config('app.company_id', $1::uuid::text, true), set_config('statement_timeout', $2, true)",
+  // The same with a question in front, whose answer is the first column: a frame more would cost all who call.
+  authenticateAndEnter: `select authenticate($1, $2, $3), set_config('app.company_id', $4::uuid::text, true),
+    set_config('statement_timeout', $5, true)`,
   insertHistory: `insert into history (
     company_id, id, at, user_id, employee_id, impersonator_id, entity, entity_id, action, before, after
   ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,

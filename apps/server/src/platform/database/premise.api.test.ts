@@ -20,8 +20,8 @@ describe.each(['in pieces', 'plainly'])('work that takes something for true, %s'
     await home.drop()
   })
 
-  /** A premise whose answer is known: setting the company answers with it. */
-  const premise = (expected: string) => new Premise({ name: 'setCompany', values: [NO_COMPANY] }, expected)
+  /** A premise whose answer is known: entering a company answers with it. */
+  const premise = (expected: string) => new Premise({ name: 'enter' }, expected)
   const right = () => premise(NO_COMPANY)
   const wrong = () => premise('something else')
 

@@ -13,6 +13,7 @@ export class Premise {
   holds = false
 
   constructor(
+    /** It enters the company as well, so the company and the patience follow its own values. */
     readonly question: Frame,
     private readonly expected: string,
   ) {}
