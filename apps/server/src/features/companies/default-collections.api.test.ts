@@ -1,10 +1,8 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { companies } from '@praxis/contract/company/companies'
 import { companyManagement } from '@praxis/contract/company/company-management'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate, migrationsFolder } from '../../platform/database/migrate'
+import { migrate } from '../../platform/database/migrate'
+import { migrateUntilBefore } from '../../testing/earlier-version'
 import { createUser } from '../../testing/people'
 import { APP_ROLE, asSuperuser, clusterUrl, OWNER_ROLE } from '../../testing/test-cluster'
 import { startTestServer } from '../../testing/test-server'
@@ -16,23 +14,17 @@ const newCompany = (name: string) => ({ name, country: 'GB', timeZone: 'Europe/L
 const FIRST_WITH_COLLECTIONS = '0003'
 const database = `t_earlier_${process.pid}`
 
-let earlier: string
 beforeAll(async () => {
-  earlier = await mkdtemp(join(tmpdir(), 'praxis-migrations-'))
-  const names = await readdir(migrationsFolder)
-  for (const name of names.filter((one) => /^\d{4}-/.test(one) && one < FIRST_WITH_COLLECTIONS))
-    await copyFile(join(migrationsFolder, name), join(earlier, name))
   await asSuperuser(inject('cluster'), `create database ${database} owner ${OWNER_ROLE}`)
 })
 afterAll(async () => {
   await asSuperuser(inject('cluster'), `drop database if exists ${database} with (force)`)
-  await rm(earlier, { recursive: true })
 })
 
 test('a company from before there were collections gets those of a new one, and its region', async () => {
   const cluster = inject('cluster')
   const ownerUrl = clusterUrl(cluster, OWNER_ROLE, database)
-  await migrate(ownerUrl, APP_ROLE, [earlier])
+  await migrateUntilBefore(ownerUrl, FIRST_WITH_COLLECTIONS)
   await asSuperuser(
     cluster,
     `with owner as (

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { migrate, migrationsFolder } from '../../platform/database/migrate'
+import { migrate } from '../../platform/database/migrate'
+import { migrateUntilBefore } from '../../testing/earlier-version'
 import { APP_ROLE, asSuperuser, clusterUrl, OWNER_ROLE } from '../../testing/test-cluster'
 
 const cluster = inject('cluster')
 const name = `before_targetables_${process.pid}`
 const ownerUrl = clusterUrl(cluster, OWNER_ROLE, name)
-let folder: string
 
 const run = async (text: string) => (await asSuperuser(cluster, text, name)).rows
 
 /** A database as it was before there were targetables, with its policies in force. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'praxis-before-'))
-  for (const file of await readdir(migrationsFolder))
-    if (/^\d{4}-/.test(file) && file < '0062') await copyFile(join(migrationsFolder, file), join(folder, file))
   await asSuperuser(cluster, `create database ${name} owner ${OWNER_ROLE}`)
-  await migrate(ownerUrl, APP_ROLE, [folder])
+  await migrateUntilBefore(ownerUrl, '0062')
 })
 afterAll(async () => {
   await asSuperuser(cluster, `drop database if exists ${name} with (force)`)
-  await rm(folder, { recursive: true })
 })
 
 it('projects that were there before targetables keep their ids, and all that stands on them', async () => {

@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { migrate, migrationsFolder } from '../../platform/database/migrate'
+import { migrate } from '../../platform/database/migrate'
+import { migrateUntilBefore } from '../../testing/earlier-version'
 import { APP_ROLE, asSuperuser, clusterUrl, OWNER_ROLE } from '../../testing/test-cluster'
 
 const cluster = inject('cluster')
 const name = `before_${process.pid}`
 const ownerUrl = clusterUrl(cluster, OWNER_ROLE, name)
-let folder: string
 
 /** A database as it was before there were boards. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'praxis-before-'))
-  for (const file of await readdir(migrationsFolder))
-    if (/^000[1-5]-/.test(file)) await copyFile(join(migrationsFolder, file), join(folder, file))
   await asSuperuser(cluster, `create database ${name} owner ${OWNER_ROLE}`)
-  await migrate(ownerUrl, APP_ROLE, [folder])
+  await migrateUntilBefore(ownerUrl, '0006')
 })
 afterAll(async () => {
   await asSuperuser(cluster, `drop database if exists ${name} with (force)`)
-  await rm(folder, { recursive: true })
 })
 
 it('people and projects that were there before boards have one too', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,8 @@ import { APP_ROLE, asSuperuser, clusterUrl, createTestDatabase, OWNER_ROLE } fro
 import { assertBoundByPolicies, ensureAppLogin, findAppLogin } from './app-login'
 import { assertSameSecret } from './assert-same-secret'
 import { connectAsOwner } from './connect-as-owner'
-import { migrate, migrationsFolder } from './migrate'
+import { migrate } from './migrate'
+import { migrationsFolder } from './migration-files'
 
 const query = async (url: string, text: string) => {
   const client = new pg.Client({ connectionString: url })
@@ -28,6 +29,7 @@ describe('bringing a database to this version', () => {
   beforeAll(async () => {
     database = await createTestDatabase(inject('cluster'))
     folder = await mkdtemp(join(tmpdir(), 'praxis-migrations-'))
+    await mkdir(join(folder, 'repeatable'))
   })
   afterAll(async () => {
     await database.drop()
@@ -62,6 +64,36 @@ describe('bringing a database to this version', () => {
     await write('9002-broken.sql', 'create table half (n int);')
     await apply()
     expect(await query(database.superuserUrl, 'select * from half')).toEqual([])
+  })
+
+  it('runs a repeatable file again when its text or the tables have changed, and only then', async () => {
+    const runs = () => query(database.superuserUrl, 'select run from runs order by run')
+    await write('9003-runs.sql', 'create table runs (run text);')
+    await write('repeatable/first.sql', `insert into runs values ('a');`)
+    await Promise.all([apply(), apply()])
+    expect(await runs()).toEqual([{ run: 'a' }])
+    await write('repeatable/first.sql', `insert into runs values ('b');`)
+    await apply()
+    await apply()
+    expect(await runs()).toEqual([{ run: 'a' }, { run: 'b' }])
+    await write('9004-more.sql', 'create table more (n int);')
+    await apply()
+    expect(await runs()).toEqual([{ run: 'a' }, { run: 'b' }, { run: 'b' }])
+  })
+
+  it('leaves nothing behind of a repeatable file that fails, and runs it once it is mended', async () => {
+    await write('repeatable/second.sql', 'create table halved (n int); select no_such_function();')
+    await expect(apply()).rejects.toThrow('no_such_function')
+    expect(await query(database.superuserUrl, `select from pg_class where relname = 'halved'`)).toEqual([])
+    await write('repeatable/second.sql', 'create table if not exists halved (n int);')
+    await apply()
+    expect(await query(database.superuserUrl, 'select * from halved')).toEqual([])
+  })
+
+  it('refuses a migration whose number comes after later ones have been applied', async () => {
+    await write('9000-late.sql', 'create table late (n int);')
+    await expect(apply()).rejects.toThrow('9000-late.sql was added after 9004-more.sql')
+    await rm(join(folder, '9000-late.sql'))
   })
 
   it('refuses to start on a migration that was changed after it had been applied', async () => {

@@ -1,33 +1,15 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { serverFolder } from '../server-folder'
 import { StartProblem } from '../start-problem'
 import { sameLogin } from './app-login'
 import { connectAsOwner, openOwnerPool } from './connect-as-owner'
+import { checksumUpon, migrationsFolder, readNumberedFiles, readRepeatableFiles, type SqlFile } from './migration-files'
 
 /** The lock's number is arbitrary, and the same for every process that migrates. */
 const MIGRATION_LOCK = 7_305_114
 
-export const migrationsFolder = join(serverFolder, 'migrations')
-
-interface Migration {
-  readonly name: string
-  readonly text: string
-  readonly checksum: string
-}
-
-const readMigrations = async (folder: string): Promise<Migration[]> => {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
-}
+/** Up to this one, numbers were given to work that was done side by side, and some ran after later ones. */
+const LAST_OUT_OF_ORDER = '0072-first-of-a-kind.sql'
 
 /** Rights are taken from the application's login below, which must not be the owner. */
 const assertIsNotOwner = async (client: pg.Client, appRole: string): Promise<void> => {
@@ -35,19 +17,24 @@ const assertIsNotOwner = async (client: pg.Client, appRole: string): Promise<voi
   if (rows[0].isOwner) throw sameLogin(appRole)
 }
 
-const applyMigrations = async (client: pg.Client, migrations: readonly Migration[]): Promise<void> => {
-  // The owner can always give itself back rights it lost, should it once have been taken for the application's login.
-  await client.query(`
+/** The owner can always give itself back rights it lost, should it once have been taken for the application's login. */
+const prepareNotes = (client: pg.Client): Promise<unknown> =>
+  client.query(`
     create table if not exists migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now()
+    );
+    create table if not exists repeatable_files (
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
     );
     create table if not exists installation (secret_check text not null);
     create unique index if not exists installation_only_row on installation ((true));
-    grant all on table migrations, installation to current_user;
+    grant all on table migrations, repeatable_files, installation to current_user;
   `)
-  const applied = new Map<string, string>(
-    (await client.query('select name, checksum from migrations')).rows.map((row) => [row.name, row.checksum]),
-  )
+
+const appliedOf = async (client: pg.Client, table: 'migrations' | 'repeatable_files'): Promise<Map<string, string>> =>
+  new Map((await client.query(`select name, checksum from ${table}`)).rows.map((row) => [row.name, row.checksum]))
+
+const assertIsNotNewer = (applied: ReadonlyMap<string, string>, migrations: readonly SqlFile[]): void => {
   const known = new Set(migrations.map(({ name }) => name))
   const foreign = [...applied.keys()].filter((name) => !known.has(name))
   if (foreign.length > 0)
@@ -55,6 +42,27 @@ const applyMigrations = async (client: pg.Client, migrations: readonly Migration
       `The database was migrated by a newer version of Praxis (${foreign.join(', ')}).`,
       'Start that version, or use another database.',
     )
+}
+
+/** A number that comes late would find other tables here than on a database that begins today. */
+const assertComesInOrder = (applied: ReadonlyMap<string, string>, migrations: readonly SqlFile[]): void => {
+  const latest = migrations.findLast(({ name }) => applied.has(name))?.name ?? ''
+  const late = migrations.find(({ name }) => !applied.has(name) && name > LAST_OUT_OF_ORDER && name < latest)
+  if (late)
+    throw new StartProblem(
+      `The migration ${late.name} was added after ${latest} had been applied.`,
+      'Give it the next free number.',
+    )
+}
+
+const applyMigrations = async (
+  client: pg.Client,
+  migrationsByFolder: readonly (readonly SqlFile[])[],
+): Promise<SqlFile[]> => {
+  const migrations = migrationsByFolder.flat()
+  const applied = await appliedOf(client, 'migrations')
+  assertIsNotNewer(applied, migrations)
+  for (const ofFolder of migrationsByFolder) assertComesInOrder(applied, ofFolder)
   for (const { name, text, checksum } of migrations) {
     const before = applied.get(name)
     if (before === checksum) continue
@@ -68,6 +76,28 @@ const applyMigrations = async (client: pg.Client, migrations: readonly Migration
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   }
+  return migrations
+}
+
+/** Each file in a transaction of its own, so that no two tables are locked at once while an older process still works. */
+const applyRepeatable = async (
+  client: pg.Client,
+  files: readonly SqlFile[],
+  migrations: readonly SqlFile[],
+): Promise<void> => {
+  const applied = await appliedOf(client, 'repeatable_files')
+  for (const file of files) {
+    const checksum = checksumUpon(migrations, file)
+    if (applied.get(file.name) === checksum) continue
+    await client.query('begin')
+    await client.query(file.text)
+    await client.query(
+      `insert into repeatable_files (name, checksum) values ($1, $2)
+       on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
+      [file.name, checksum],
+    )
+    await client.query('commit')
+  }
 }
 
 /** What the application's login may do: everything with rows, nothing with tables. */
@@ -76,7 +106,7 @@ const grantTo = async (client: pg.Client, appRole: string): Promise<void> => {
   await client.query(`
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
-    revoke all on table migrations, installation from ${role};
+    revoke all on table migrations, repeatable_files, installation from ${role};
     grant execute on all functions in schema public to ${role};
   `)
   // Functions that run with the owner's rights may be called by the application, and by nobody else.
@@ -117,8 +147,9 @@ export const migrate = async (
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrateJobQueue(ownerUrl)
     signal?.throwIfAborted()
-    await applyMigrations(client, (await Promise.all(folders.map(readMigrations))).flat())
-    await client.query(await readFile(join(migrationsFolder, 'tenancy.sql'), 'utf8'))
+    await prepareNotes(client)
+    const migrations = await applyMigrations(client, await Promise.all(folders.map(readNumberedFiles)))
+    await applyRepeatable(client, (await Promise.all(folders.map(readRepeatableFiles))).flat(), migrations)
     await grantTo(client, appRole)
   } finally {
     await client.end()

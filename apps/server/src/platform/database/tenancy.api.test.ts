@@ -10,6 +10,7 @@ const globalTables = [
   'public_files',
   'rate_limits',
   'refresh_tokens',
+  'repeatable_files',
   'sealing_keys',
   'sessions',
   'user_tokens',

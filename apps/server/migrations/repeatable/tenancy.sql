@@ -1,5 +1,5 @@
--- Runs after the migrations at every start: each table with a company_id shows and takes only rows of the company that
--- the transaction has set, also for the owner of the table. Nothing set means nothing seen.
+-- Each table with a company_id shows and takes only rows of the company that the transaction has set, also for the owner of the
+-- table. Nothing set means nothing seen. It runs again after every new migration, so that no new table is without.
 --
 -- A statement is planned for any company, without knowing which. Left alone, the planner has an average one in mind, and a large
 -- one among many small ones would have all its rows sorted for every page. Told that companies do not differ, it thinks of

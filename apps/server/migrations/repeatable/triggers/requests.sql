@@ -1,0 +1,6 @@
+create or replace trigger record_new_approver after update on requests for each row
+when (old.approver_id is distinct from new.approver_id) execute function record_new_approver();
+create or replace trigger keep_states_of_new_time after insert on requests referencing new table as touched
+for each statement execute function keep_states_of_subjects('time_sheet_submissions', 'timeSheet');
+create or replace trigger keep_states_of_time after update on requests referencing new table as touched
+for each statement execute function keep_states_of_subjects('time_sheet_submissions', 'timeSheet');
