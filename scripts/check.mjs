@@ -6,6 +6,7 @@ const steps = [
   { name: 'types', args: [programs.tsc, '-p', 'tsconfig.json', '--pretty', 'false'] },
   { name: 'import boundaries', args: ['scripts/check-boundaries.mjs'] },
   { name: 'unused code', args: [programs.knip, '--no-progress'] },
+  { name: 'schema', args: [programs.tsx, 'apps/server/src/testing/schema/write-schema.ts', '--check'] },
 ]
 
 /** Runs all steps side by side; the output of failed ones is printed in full. */

@@ -1,0 +1,699 @@
+/**
+ * The columns of every table, as value-types.ts reads them. `npm run schema` writes this file from a migrated database, and
+ * `npm run check` holds it true. Rows of queries are said in its words, by `Columns`.
+ */
+export interface Tables {
+  readonly absence_reasons: {
+    readonly company_id: string
+    readonly id: string
+    readonly name: string
+    readonly initials: string
+    readonly color: string
+    readonly is_taken_from_balance: boolean
+    readonly allowance_half_days: number | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+  }
+  readonly automations: {
+    readonly company_id: string
+    readonly id: string
+    readonly board_id: string
+    readonly trigger: unknown
+    readonly action: unknown
+    readonly is_active: boolean
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+  }
+  readonly bank_holidays: {
+    readonly company_id: string
+    readonly id: string
+    readonly date: string
+    readonly name: string
+    readonly is_working_day: boolean
+    readonly created_at: string
+  }
+  readonly client_contacts: {
+    readonly company_id: string
+    readonly id: string
+    readonly client_id: string
+    readonly type_id: string | null
+    readonly first_name: string
+    readonly last_name: string
+    readonly job_title: string
+    readonly email: string
+    readonly landline: string
+    readonly mobile: string
+    readonly fax: string
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+    readonly email_key: string | null
+  }
+  readonly clients: {
+    readonly company_id: string
+    readonly id: string
+    readonly name: string
+    readonly is_active: boolean
+    readonly logo_image_id: string | null
+    readonly trading_currency: 'GBP' | 'USD' | 'EUR' | 'ZAR'
+    readonly email: string
+    readonly landline: string
+    readonly mobile: string
+    readonly fax: string
+    readonly website: string
+    readonly address_line1: string
+    readonly address_line2: string
+    readonly city: string
+    readonly postcode: string
+    readonly owner_id: string
+    readonly dynamic_details: unknown
+    readonly sort_name: string
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+  }
+  readonly companies: {
+    readonly company_id: string
+    readonly name: string
+    readonly country: string
+    readonly default_currency: 'GBP' | 'USD' | 'EUR' | 'ZAR'
+    readonly time_zone: string
+    readonly financial_year_start: string
+    readonly holiday_year_start: string
+    readonly theme: unknown
+    readonly logo_image_id: string | null
+    readonly features: unknown
+    readonly created_at: string
+    readonly updated_at: string
+    readonly region: string
+    readonly working_days: number[]
+    readonly settings: unknown
+    readonly version: number
+  }
+  readonly company_directory: {
+    readonly id: string
+    readonly domain: string
+    readonly owner_user_id: string
+    readonly created_at: string
+    readonly storage_quota: number | null
+  }
+  readonly contact_types: {
+    readonly company_id: string
+    readonly id: string
+    readonly name: string
+    readonly position: number
+    readonly can_be_deleted: boolean
+    readonly created_at: string
+  }
+  readonly contract_periods: {
+    readonly company_id: string
+    readonly employee_id: string
+    readonly applied_on: string
+    readonly type: 'permanent' | 'contractor'
+    readonly working_time: number[]
+    readonly holiday_entitlement_half_days: number
+    readonly since: string
+    readonly until: string
+  }
+  readonly credit_cards: {
+    readonly company_id: string
+    readonly id: string
+    readonly name: string
+    readonly brand: string
+    readonly last_four: string
+    readonly holder_id: string | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+  }
+  readonly due_work: {
+    readonly company_id: string
+    readonly kind: string
+    readonly key: string
+    readonly employee_id: string | null
+    readonly schedule: unknown
+    readonly period: string
+    readonly next_due_at: string | null
+  }
+  readonly due_work_changes: {
+    readonly company_id: string
+    readonly key: string
+    readonly since: string
+  }
+  readonly employees: {
+    readonly company_id: string
+    readonly id: string
+    readonly user_id: string | null
+    readonly nano_path: string
+    readonly job_title: string
+    readonly short_description: string
+    readonly is_active: boolean
+    readonly line_manager_id: string | null
+    readonly can_manage_employees: boolean
+    readonly can_manage_clients: boolean
+    readonly can_manage_company: boolean
+    readonly can_manage_projects: boolean
+    readonly can_manage_reports: boolean
+    readonly can_manage_assets: boolean
+    readonly can_process_payments: boolean
+    readonly can_impersonate: boolean
+    readonly revenue: 'noAccess' | 'read' | 'write'
+    readonly last_opened_at: string | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly profile_image_id: string | null
+    readonly tags: string[]
+    readonly contact_email: string
+    readonly contact_mobile: string
+    readonly contact_landline: string
+    readonly contact_fax: string
+    readonly dynamic_details: unknown
+    readonly opens_in_new_tab: boolean
+    readonly infinite_scrolling: boolean
+    readonly time_zone: string | null
+    readonly contract_start: string | null
+    readonly is_available_in_client_resourcing: boolean
+    readonly contract_version: number
+    readonly sort_name: string
+    readonly version: number
+    readonly open_detail_keys: string[]
+  }
+  readonly expense_types: {
+    readonly company_id: string
+    readonly id: string
+    readonly code: string
+    readonly name: string
+    readonly description: string
+    readonly category: string
+    readonly vat_rate: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+  }
+  readonly files: {
+    readonly company_id: string
+    readonly id: string
+    readonly storage_key: string
+    readonly name: string
+    readonly content_type: string
+    readonly size: number
+    readonly entity: string
+    readonly entity_id: string
+    readonly created_by: string | null
+    readonly created_at: string
+  }
+  readonly history: {
+    readonly company_id: string
+    readonly id: string
+    readonly at: string
+    readonly user_id: string | null
+    readonly employee_id: string | null
+    readonly impersonator_id: string | null
+    readonly entity: string
+    readonly entity_id: string
+    readonly action: string
+    readonly before: unknown
+    readonly after: unknown
+  }
+  readonly idempotency_keys: {
+    readonly company_id: string
+    readonly actor_id: string
+    readonly key: string
+    readonly request: string
+    readonly status: number
+    readonly body: string
+    readonly created_at: string
+  }
+  readonly impersonations: {
+    readonly company_id: string
+    readonly id: string
+    readonly session_id: string
+    readonly impersonator_id: string
+    readonly employee_id: string
+    readonly started_at: string
+    readonly ended_at: string | null
+  }
+  readonly installation: {
+    readonly secret_check: string
+  }
+  readonly invitations: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly email: string
+    readonly code_hash: string
+    readonly invited_by: string | null
+    readonly created_at: string
+    readonly sent_at: string
+    readonly expires_at: string
+    readonly accepted_at: string | null
+  }
+  readonly journal_categories: {
+    readonly company_id: string
+    readonly id: string
+    readonly name: string
+    readonly color: string
+    readonly initials: string
+    readonly position: number
+    readonly can_be_deleted: boolean
+    readonly created_at: string
+  }
+  readonly journal_entries: {
+    readonly company_id: string
+    readonly id: string
+    readonly client_id: string | null
+    readonly entry_date: string
+    readonly title: string
+    readonly content: string
+    readonly category_id: string | null
+    readonly author_id: string
+    readonly created_at: string
+    readonly updated_at: string
+    readonly targetable_id: string | null
+    readonly version: number
+  }
+  readonly mail_news: {
+    readonly company_id: string
+    readonly id: string
+    readonly email: string
+    readonly kind: string
+    readonly rule_id: string | null
+    readonly line: string
+    readonly url: string
+    readonly created_at: string
+    readonly told_at: string | null
+    readonly held_back_at: string | null
+    readonly notification_ids: string[]
+  }
+  readonly migrations: {
+    readonly name: string
+    readonly checksum: string
+    readonly applied_at: string
+  }
+  readonly notification_settings: {
+    readonly company_id: string
+    readonly employee_id: string
+    readonly kind: string
+    readonly in_app: boolean
+    readonly mail: 'atOnce' | 'daily' | 'never'
+  }
+  readonly notifications: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly kind: string
+    readonly key: string
+    readonly record_id: string
+    readonly by_id: string | null
+    readonly by_user_id: string | null
+    readonly payload: unknown
+    readonly created_at: string
+    readonly is_shown: boolean
+    readonly mail: 'atOnce' | 'daily' | 'never'
+    readonly mailed_at: string | null
+    readonly read_at: string | null
+  }
+  readonly outside_addresses: {
+    readonly company_id: string
+    readonly id: string
+    readonly email: string
+    readonly state: 'waiting' | 'confirmed' | 'declined'
+    readonly code_hash: string | null
+    readonly asked_by: string | null
+    readonly asked_at: string
+    readonly expires_at: string
+    readonly answered_at: string | null
+  }
+  readonly pipeline_stages: {
+    readonly company_id: string
+    readonly id: string
+    readonly name: string
+    readonly color: string
+    readonly probability: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+  }
+  readonly project_templates: {
+    readonly company_id: string
+    readonly id: string
+    readonly name: string
+    readonly is_active: boolean
+    readonly invoice_scheduler: 'none' | 'fixedAmount' | 'effort' | 'agreement'
+    readonly dynamic_details: unknown
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+  }
+  readonly projects: {
+    readonly company_id: string
+    readonly id: string
+    readonly consultancy_revenue: number
+    readonly consultancy_cost: number
+    readonly expenses_revenue: number
+    readonly expenses_cost: number
+    readonly other_revenue: number
+    readonly other_cost: number
+    readonly is_non_chargeable_time_allowed: boolean
+    readonly is_non_chargeable_expenses_allowed: boolean
+    readonly is_time_sheet_comment_required: boolean
+    readonly auto_approves_time_sheets: boolean
+    readonly time_sheet_constraint: 'none' | 'strict' | 'upToTwoWeeks'
+    readonly rounding: 'none' | 'sixMinuteBlocks' | 'fifteenMinuteBlocks' | 'thirtyMinuteBlocks'
+    readonly responsibility: 'lineManager' | 'projectLead'
+    readonly time_sheet_submission_details: unknown
+    readonly import_id: string
+    readonly dynamic_details: unknown
+    readonly version: number
+    readonly invoice_scheduler: 'none' | 'fixedAmount' | 'effort' | 'agreement'
+    readonly template_id: string | null
+    readonly template_used_at: string | null
+    readonly kind: string
+  }
+  readonly public_files: {
+    readonly id: string
+    readonly storage_key: string
+    readonly content_type: string
+    readonly size: number
+    readonly created_at: string
+    readonly owner_company_id: string | null
+  }
+  readonly rate_cards: {
+    readonly company_id: string
+    readonly id: string
+    readonly name: string
+    readonly code: string
+    readonly hourly_charge: number
+    readonly hourly_cost: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+  }
+  readonly rate_limits: {
+    readonly bucket: string
+    readonly taken: number
+    readonly resets_at: string
+  }
+  readonly refresh_tokens: {
+    readonly token_hash: string
+    readonly session_id: string
+    readonly issued_at: string
+    readonly replaced_at: string | null
+  }
+  readonly repeatable_files: {
+    readonly name: string
+    readonly checksum: string
+    readonly applied_at: string
+  }
+  readonly requests: {
+    readonly company_id: string
+    readonly id: string
+    readonly type: string
+    readonly state: 'waitingForApproval' | 'denied' | 'approved'
+    readonly employee_id: string
+    readonly approver_id: string | null
+    readonly targetable_id: string | null
+    readonly group_id: string | null
+    readonly linked_request_id: string | null
+    readonly submitted_at: string
+    readonly decided_by: string | null
+    readonly decided_at: string | null
+    readonly comment: string
+    readonly is_auto_approved: boolean
+    readonly accepted_at: string | null
+    readonly decider_id: string | null
+    readonly approver_capability: string | null
+    readonly cancelled_at: string | null
+    readonly cancelled_by: string | null
+  }
+  readonly row_counts: {
+    readonly company_id: string
+    readonly entity: string
+    readonly is_active: boolean
+    readonly part: number
+    readonly number: number
+  }
+  readonly sealing_keys: {
+    readonly id: string
+    readonly since: string
+  }
+  readonly search_words: {
+    readonly company_id: string
+    readonly entity: string
+    readonly word: string
+    readonly entity_id: string
+  }
+  readonly sessions: {
+    readonly id: string
+    readonly user_id: string
+    readonly user_agent: string
+    readonly address: string
+    readonly created_at: string
+    readonly last_used_at: string
+    readonly expires_at: string
+    readonly revoked_at: string | null
+  }
+  readonly storage_use: {
+    readonly company_id: string
+    readonly kind: string
+    readonly part: number
+    readonly bytes: number
+  }
+  readonly targetable_permissions: {
+    readonly company_id: string
+    readonly id: string
+    readonly targetable_id: string
+    readonly employee_id: string
+    readonly areas: unknown
+    readonly updated_at: string
+    readonly updated_by: string | null
+  }
+  readonly targetable_roles: {
+    readonly company_id: string
+    readonly id: string
+    readonly targetable_id: string
+    readonly name: string
+    readonly hourly_charge: number
+    readonly hourly_cost: number
+    readonly employee_id: string | null
+    readonly rate_card_id: string | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+  }
+  readonly targetables: {
+    readonly company_id: string
+    readonly id: string
+    readonly kind: 'project' | 'opportunity'
+    readonly name: string
+    readonly client_id: string | null
+    readonly lead_id: string
+    readonly is_strategic: boolean
+    readonly charging_mechanism: 'effort' | 'fixed' | null
+    readonly currency: 'GBP' | 'USD' | 'EUR' | 'ZAR'
+    readonly is_public: boolean
+    readonly start_date: string | null
+    readonly end_date: string | null
+    readonly tags: string[]
+    readonly ended_at: string | null
+    readonly is_active: boolean
+    readonly sort_name: string
+    readonly client_sort_name: string
+    readonly created_at: string
+    readonly updated_at: string
+  }
+  readonly task_assignees: {
+    readonly company_id: string
+    readonly task_id: string
+    readonly employee_id: string
+  }
+  readonly task_assignment_news: {
+    readonly company_id: string
+    readonly employee_id: string
+    readonly task_id: string
+    readonly assigned_by: string
+    readonly created_at: string
+  }
+  readonly task_boards: {
+    readonly company_id: string
+    readonly id: string
+    readonly targetable_id: string | null
+    readonly employee_id: string | null
+    readonly template_id: string | null
+    readonly columns: string[] | null
+    readonly task_details: unknown
+  }
+  readonly task_comments: {
+    readonly company_id: string
+    readonly id: string
+    readonly task_id: string
+    readonly author_id: string | null
+    readonly author: string
+    readonly text: string | null
+    readonly created_at: string
+    readonly edited_at: string | null
+  }
+  readonly task_figures: {
+    readonly company_id: string
+    readonly list_id: string
+    readonly part: string
+    readonly status_id: string | null
+    readonly active: number
+    readonly completed: number
+    readonly estimated: number
+    readonly logged: number
+  }
+  readonly task_lists: {
+    readonly company_id: string
+    readonly id: string
+    readonly board_id: string
+    readonly name: string
+    readonly rank: string
+    readonly created_at: string
+  }
+  readonly task_reminders: {
+    readonly company_id: string
+    readonly task_id: string
+    readonly employee_id: string
+    readonly due_date: string
+  }
+  readonly task_statuses: {
+    readonly company_id: string
+    readonly id: string
+    readonly board_id: string
+    readonly name: string
+    readonly color: string
+    readonly progress: 'toDo' | 'inProgress' | 'finished'
+    readonly position: number
+    readonly created_at: string
+    readonly version: number
+  }
+  readonly tasks: {
+    readonly company_id: string
+    readonly id: string
+    readonly board_id: string
+    readonly list_id: string
+    readonly parent_id: string | null
+    readonly title: string
+    readonly description: string
+    readonly status_id: string | null
+    readonly priority: number
+    readonly due_date: string | null
+    readonly scheduled_date: string | null
+    readonly estimated_start: string | null
+    readonly estimated_end: string | null
+    readonly estimated_seconds: number | null
+    readonly overrides_estimate: boolean
+    readonly logged_seconds: number
+    readonly tags: string[]
+    readonly should_remind: boolean
+    readonly dynamic_details: unknown
+    readonly finished_at: string | null
+    readonly archived_at: string | null
+    readonly rank: string
+    readonly created_by: string | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+    readonly sub_task_count: number
+    readonly finished_sub_task_count: number
+    readonly estimated_sub_task_count: number
+    readonly sub_tasks_estimate: number
+    readonly comment_count: number
+    readonly file_count: number
+  }
+  readonly time_figures: {
+    readonly company_id: string
+    readonly targetable_id: string | null
+    readonly client_id: string | null
+    readonly part: number
+    readonly entries: number
+    readonly unsubmitted: number
+    readonly waiting: number
+    readonly approved: number
+    readonly chargeable: number
+    readonly charged: number
+    readonly revenue: number
+    readonly cost: number
+    readonly denied_entries: number
+    readonly denied: number
+    readonly id: string
+  }
+  readonly time_sheet_submissions: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly day: string
+    readonly starts_at: string | null
+    readonly ends_at: string | null
+    readonly duration: number
+    readonly chargeable: number
+    readonly rounded: number
+    readonly charged: number
+    readonly targetable_id: string | null
+    readonly client_id: string | null
+    readonly task_id: string | null
+    readonly role_id: string | null
+    readonly role_name: string | null
+    readonly hourly_charge: number | null
+    readonly hourly_cost: number | null
+    readonly comment: string
+    readonly tags: string[]
+    readonly dynamic_details: unknown
+    readonly tracker_id: string | null
+    readonly calendar_event_id: string | null
+    readonly correction_of: string | null
+    readonly amended_by: string | null
+    readonly amended_at: string | null
+    readonly original: unknown
+    readonly state: 'unsubmitted' | 'waitingForApproval' | 'denied' | 'approved'
+    readonly created_at: string
+    readonly updated_at: string
+  }
+  readonly time_trackers: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly started_at: string
+    readonly ended_at: string | null
+    readonly comment: string
+    readonly is_chargeable: boolean
+    readonly tags: string[]
+    readonly targetable_id: string | null
+    readonly task_id: string | null
+    readonly created_at: string
+    readonly updated_at: string
+  }
+  readonly time_words: {
+    readonly company_id: string
+    readonly word: string
+    readonly submission_id: string
+  }
+  readonly user_tokens: {
+    readonly token_hash: string
+    readonly user_id: string
+    readonly purpose: 'verify' | 'resetPassword'
+    readonly created_at: string
+    readonly expires_at: string
+    readonly used_at: string | null
+  }
+  readonly users: {
+    readonly id: string
+    readonly username: string
+    readonly password_hash: string
+    readonly first_name: string
+    readonly last_name: string
+    readonly profile_image_id: string | null
+    readonly colour_scheme: 'auto' | 'light' | 'dark'
+    readonly verified_at: string | null
+    readonly totp_secret: string | null
+    readonly totp_pending_secret: string | null
+    readonly totp_last_step: number | null
+    readonly recovery_code_hashes: string[]
+    readonly created_at: string
+    readonly updated_at: string
+    readonly known_networks: string[]
+  }
+}

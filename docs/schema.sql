@@ -1,0 +1,1254 @@
+-- The tables as they are, for reading. `npm run schema` writes this file from a migrated database, and `npm run check` holds it true.
+-- What happens by itself is named with its file in apps/server/migrations.
+
+create table absence_reasons (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  initials text not null,
+  color text not null,
+  is_taken_from_balance boolean not null,
+  allowance_half_days integer,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint absence_reasons_pkey primary key (company_id, id),
+  constraint absence_reasons_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint absence_reasons_allowance_half_days_check check (allowance_half_days >= 0)
+);
+create unique index absence_reasons_name_key on absence_reasons (company_id, lower(name));
+-- only rows of the company that is set
+
+create table automations (
+  company_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  trigger jsonb not null,
+  action jsonb not null,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint automations_pkey primary key (company_id, id),
+  constraint automations_company_id_board_id_fkey foreign key (company_id, board_id) references task_boards(company_id, id) on delete cascade,
+  constraint automations_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+create unique index automations_rule_key on automations (company_id, board_id, md5(((trigger)::text || (action)::text)));
+-- only rows of the company that is set
+
+create table bank_holidays (
+  company_id uuid not null,
+  id uuid not null,
+  date date not null,
+  name text not null,
+  is_working_day boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint bank_holidays_pkey primary key (company_id, id),
+  constraint bank_holidays_date_key unique (company_id, date),
+  constraint bank_holidays_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+-- only rows of the company that is set
+
+create table client_contacts (
+  company_id uuid not null,
+  id uuid not null,
+  client_id uuid not null,
+  type_id uuid,
+  first_name text not null,
+  last_name text not null default '',
+  job_title text not null default '',
+  email text not null default '',
+  landline text not null default '',
+  mobile text not null default '',
+  fax text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  email_key text generated always as (lower(email)) stored,
+  constraint client_contacts_pkey primary key (company_id, id),
+  constraint client_contacts_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id) on delete cascade,
+  constraint client_contacts_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint client_contacts_company_id_type_id_fkey foreign key (company_id, type_id) references contact_types(company_id, id)
+);
+create index client_contacts_by_client on client_contacts (company_id, client_id, created_at, id);
+create index client_contacts_by_email on client_contacts (company_id, email_key);
+create index client_contacts_by_type on client_contacts (company_id, type_id);
+-- only rows of the company that is set
+
+create table clients (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default true,
+  logo_image_id text,
+  trading_currency text not null,
+  email text not null default '',
+  landline text not null default '',
+  mobile text not null default '',
+  fax text not null default '',
+  website text not null default '',
+  address_line1 text not null default '',
+  address_line2 text not null default '',
+  city text not null default '',
+  postcode text not null default '',
+  owner_id uuid not null,
+  dynamic_details jsonb not null default '[]',
+  sort_name text not null generated always as (lower(name)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint clients_pkey primary key (company_id, id),
+  constraint clients_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint clients_company_id_owner_id_fkey foreign key (company_id, owner_id) references employees(company_id, id),
+  constraint clients_logo_image_id_fkey foreign key (logo_image_id) references public_files(id) on delete set null,
+  constraint clients_trading_currency_check check (trading_currency in ('GBP', 'USD', 'EUR', 'ZAR'))
+);
+create index clients_by_name on clients (company_id, sort_name, id);
+create index clients_by_owner on clients (company_id, owner_id, sort_name, id);
+create index clients_by_state_and_name on clients (company_id, is_active, sort_name, id);
+create index clients_by_state_and_update on clients (company_id, is_active, updated_at, id);
+create index clients_by_update on clients (company_id, updated_at, id);
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/clients.sql: count_added, count_changed, count_removed, keep_client_sort_names
+
+create table companies (
+  company_id uuid not null,
+  name text not null,
+  country text not null,
+  default_currency text not null,
+  time_zone text not null,
+  financial_year_start text not null,
+  holiday_year_start text not null,
+  theme jsonb not null,
+  logo_image_id text,
+  features jsonb not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  region text not null default '',
+  working_days smallint[] not null default '{2,3,4,5,6}'::smallint[],
+  settings jsonb not null default '{}',
+  version integer not null default 1,
+  constraint companies_pkey primary key (company_id),
+  constraint companies_company_id_fkey foreign key (company_id) references company_directory(id),
+  constraint companies_logo_image_id_fkey foreign key (logo_image_id) references public_files(id) on delete set null,
+  constraint companies_default_currency_check check (default_currency in ('GBP', 'USD', 'EUR', 'ZAR')),
+  constraint companies_financial_year_start_check check (financial_year_start ~ '^\d\d-\d\d$'),
+  constraint companies_holiday_year_start_check check (holiday_year_start ~ '^\d\d-\d\d$')
+);
+-- only rows of the company that is set
+-- policy directory for select to the owner using (true)
+-- triggers, in repeatable/triggers/companies.sql: arrange_due_work
+
+create table company_directory (
+  id uuid not null,
+  domain text not null,
+  owner_user_id uuid not null,
+  created_at timestamptz not null default now(),
+  storage_quota bigint,
+  constraint company_directory_pkey primary key (id),
+  constraint company_directory_domain_key unique (domain),
+  constraint company_directory_owner_user_id_fkey foreign key (owner_user_id) references users(id),
+  constraint company_directory_domain_check check (domain ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint company_directory_storage_quota_check check (storage_quota >= 0)
+);
+create index company_directory_by_owner on company_directory (owner_user_id);
+
+create table contact_types (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  position smallint not null,
+  can_be_deleted boolean not null default true,
+  created_at timestamptz not null default now(),
+  constraint contact_types_pkey primary key (company_id, id),
+  constraint contact_types_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+create unique index contact_types_name_key on contact_types (company_id, lower(name));
+-- only rows of the company that is set
+
+create table contract_periods (
+  company_id uuid not null,
+  employee_id uuid not null,
+  applied_on date not null,
+  type text not null,
+  working_time integer[] not null,
+  holiday_entitlement_half_days integer not null,
+  since date not null default '-infinity'::date,
+  until date not null default 'infinity'::date,
+  constraint contract_periods_pkey primary key (company_id, employee_id, applied_on),
+  constraint contract_periods_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint contract_periods_holiday_entitlement_half_days_check check (holiday_entitlement_half_days >= 0),
+  constraint contract_periods_type_check check (type in ('permanent', 'contractor')),
+  constraint contract_periods_working_time_check check (array_length(working_time, 1) = 7 and (0 <= all (working_time)))
+);
+create index contract_periods_by_type on contract_periods (company_id, type, until, since);
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/contract-periods.sql: keep_days_in_force_of_moved, keep_days_in_force_of_new, keep_days_in_force_of_the_rest
+
+create table credit_cards (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  brand text not null,
+  last_four text not null,
+  holder_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint credit_cards_pkey primary key (company_id, id),
+  constraint credit_cards_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint credit_cards_company_id_holder_id_fkey foreign key (company_id, holder_id) references employees(company_id, id) on delete set null (holder_id),
+  constraint credit_cards_last_four_check check (last_four ~ '^\d{4}$')
+);
+create unique index credit_cards_name_key on credit_cards (company_id, lower(name));
+-- only rows of the company that is set
+
+create table due_work (
+  company_id uuid not null,
+  kind text not null,
+  key text not null,
+  employee_id uuid,
+  schedule jsonb,
+  period date not null,
+  next_due_at timestamptz,
+  constraint due_work_pkey primary key (company_id, kind, key),
+  constraint due_work_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint due_work_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+create index due_work_by_employee on due_work (company_id, employee_id);
+create index due_work_by_moment on due_work (next_due_at);
+-- only rows of the company that is set
+-- policy looking for select to the owner using (true)
+
+create table due_work_changes (
+  company_id uuid not null,
+  key text not null,
+  since timestamptz not null default now(),
+  constraint due_work_changes_pkey primary key (company_id, key),
+  constraint due_work_changes_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+-- only rows of the company that is set
+-- policy looking for all to the owner using (true)
+
+create table employees (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid,
+  nano_path text not null,
+  job_title text not null default 'Staff',
+  short_description text not null default '',
+  is_active boolean not null default true,
+  line_manager_id uuid,
+  can_manage_employees boolean not null default false,
+  can_manage_clients boolean not null default false,
+  can_manage_company boolean not null default false,
+  can_manage_projects boolean not null default false,
+  can_manage_reports boolean not null default false,
+  can_manage_assets boolean not null default false,
+  can_process_payments boolean not null default false,
+  can_impersonate boolean not null default false,
+  revenue text not null default 'noAccess',
+  last_opened_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  profile_image_id text,
+  tags text[] not null default '{}',
+  contact_email text not null default '',
+  contact_mobile text not null default '',
+  contact_landline text not null default '',
+  contact_fax text not null default '',
+  dynamic_details jsonb not null default '[]',
+  opens_in_new_tab boolean not null default false,
+  infinite_scrolling boolean not null default false,
+  time_zone text,
+  contract_start date,
+  is_available_in_client_resourcing boolean not null default true,
+  contract_version integer not null default 0,
+  sort_name text not null default '',
+  version integer not null default 1,
+  open_detail_keys text[] not null default '{}',
+  constraint employees_pkey primary key (company_id, id),
+  constraint employees_nano_path_key unique (company_id, nano_path),
+  constraint employees_user_key unique (company_id, user_id),
+  constraint employees_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint employees_company_id_line_manager_id_fkey foreign key (company_id, line_manager_id) references employees(company_id, id) on delete set null (line_manager_id),
+  constraint employees_profile_image_id_fkey foreign key (profile_image_id) references public_files(id) on delete set null,
+  constraint employees_user_id_fkey foreign key (user_id) references users(id),
+  constraint employees_revenue_check check (revenue in ('noAccess', 'read', 'write'))
+);
+create index employees_by_id on employees (id);
+create index employees_by_job_title on employees (company_id, lower(job_title), id);
+create index employees_by_line_manager on employees (company_id, line_manager_id);
+create index employees_by_profile_image on employees (profile_image_id) where (profile_image_id is not null);
+create index employees_by_sort_name on employees (company_id, sort_name, id);
+create index employees_by_state on employees (company_id, is_active, user_id);
+create index employees_by_user on employees (user_id);
+-- only rows of the company that is set
+-- policy directory for select to the owner using (true)
+-- policy sort_names for update to the owner using (true)
+-- triggers, in repeatable/triggers/employees.sql: add_task_board, arrange_due_work, arrange_due_work_of_new, keep_approvers_of_coming_back, keep_approvers_of_joining, keep_approvers_of_leaving, keep_approvers_of_line, keep_employee_words, set_sort_name
+
+create table expense_types (
+  company_id uuid not null,
+  id uuid not null,
+  code text not null,
+  name text not null,
+  description text not null,
+  category text not null,
+  vat_rate integer not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint expense_types_pkey primary key (company_id, id),
+  constraint expense_types_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint expense_types_vat_rate_check check (vat_rate >= 0 and vat_rate <= 10000)
+);
+create unique index expense_types_code_name_key on expense_types (company_id, lower(code), lower(name));
+-- only rows of the company that is set
+
+create table files (
+  company_id uuid not null,
+  id uuid not null,
+  storage_key text not null,
+  name text not null,
+  content_type text not null,
+  size bigint not null,
+  entity text not null,
+  entity_id text not null,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  constraint files_pkey primary key (company_id, id),
+  constraint files_company_id_created_by_fkey foreign key (company_id, created_by) references employees(company_id, id),
+  constraint files_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+create index files_by_record on files (company_id, entity, entity_id);
+create index files_by_storage_key on files (storage_key);
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/files.sql: count_added, count_added_of_tasks, count_removed_of_tasks, forget_removed
+
+create table history (
+  company_id uuid not null,
+  id uuid not null,
+  at timestamptz not null,
+  user_id uuid,
+  employee_id uuid,
+  impersonator_id uuid,
+  entity text not null,
+  entity_id text not null,
+  action text not null,
+  before jsonb,
+  after jsonb,
+  constraint history_pkey primary key (company_id, entity, entity_id, at, id)
+);
+-- only rows of the company that is set
+-- policy ended_impersonations for insert to the owner with check (true)
+
+create table idempotency_keys (
+  company_id uuid not null,
+  actor_id uuid not null,
+  key text not null,
+  request text not null,
+  status integer not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  constraint idempotency_keys_pkey primary key (company_id, actor_id, key)
+);
+create index idempotency_keys_by_age on idempotency_keys (created_at);
+-- only rows of the company that is set
+-- policy housekeeping for all to the owner using (true)
+
+create table impersonations (
+  company_id uuid not null,
+  id uuid not null,
+  session_id uuid not null,
+  impersonator_id uuid not null,
+  employee_id uuid not null,
+  started_at timestamptz not null default now(),
+  ended_at timestamptz,
+  constraint impersonations_pkey primary key (company_id, id),
+  constraint impersonations_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint impersonations_company_id_impersonator_id_fkey foreign key (company_id, impersonator_id) references employees(company_id, id),
+  constraint impersonations_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade
+);
+create index impersonations_by_session on impersonations (session_id) where (ended_at is null);
+-- only rows of the company that is set
+-- policy directory for select to the owner using (true)
+-- policy ending for update to the owner using (true)
+
+create table installation (
+  secret_check text not null
+);
+create unique index installation_only_row on installation ((true));
+
+create table invitations (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  email text not null,
+  code_hash text not null,
+  invited_by uuid,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  constraint invitations_pkey primary key (company_id, id),
+  constraint invitations_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint invitations_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invitations_company_id_invited_by_fkey foreign key (company_id, invited_by) references employees(company_id, id) on delete set null (invited_by),
+  constraint invitations_email_check check (email = lower(email))
+);
+create index invitations_by_code on invitations (code_hash);
+create index invitations_by_employee on invitations (company_id, employee_id);
+create unique index invitations_email_key on invitations (company_id, email) where (accepted_at is null);
+-- only rows of the company that is set
+-- policy directory for select to the owner using (true)
+
+create table journal_categories (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  color text not null,
+  initials text not null,
+  position smallint not null,
+  can_be_deleted boolean not null default true,
+  created_at timestamptz not null default now(),
+  constraint journal_categories_pkey primary key (company_id, id),
+  constraint journal_categories_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+create unique index journal_categories_initials_name_key on journal_categories (company_id, lower(initials), lower(name));
+-- only rows of the company that is set
+
+create table journal_entries (
+  company_id uuid not null,
+  id uuid not null,
+  client_id uuid,
+  entry_date date not null,
+  title text not null,
+  content text not null,
+  category_id uuid,
+  author_id uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  targetable_id uuid,
+  version integer not null default 1,
+  constraint journal_entries_pkey primary key (company_id, id),
+  constraint journal_entries_company_id_author_id_fkey foreign key (company_id, author_id) references employees(company_id, id),
+  constraint journal_entries_company_id_category_id_fkey foreign key (company_id, category_id) references journal_categories(company_id, id),
+  constraint journal_entries_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id),
+  constraint journal_entries_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint journal_entries_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id),
+  constraint journal_entries_target check (num_nonnulls(client_id, targetable_id) = 1)
+);
+create index journal_entries_by_category on journal_entries (company_id, category_id);
+create index journal_entries_by_client on journal_entries (company_id, client_id, entry_date desc, id);
+create index journal_entries_by_targetable on journal_entries (company_id, targetable_id, entry_date desc, id);
+-- only rows of the company that is set
+
+create table mail_news (
+  company_id uuid not null,
+  id uuid not null,
+  email text not null,
+  kind text not null,
+  rule_id uuid,
+  line text not null,
+  url text not null,
+  created_at timestamptz not null,
+  told_at timestamptz,
+  held_back_at timestamptz,
+  notification_ids uuid[] not null default '{}'::uuid[],
+  constraint mail_news_pkey primary key (company_id, id),
+  constraint mail_news_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+create index mail_news_by_age on mail_news (created_at);
+create index mail_news_gathered on mail_news (company_id, email, created_at) where ((told_at is null) and (held_back_at is null));
+create index mail_news_held_back on mail_news (company_id, rule_id, held_back_at) where (held_back_at is not null);
+-- only rows of the company that is set
+-- policy housekeeping for all to the owner using (true)
+
+create table migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now(),
+  constraint migrations_pkey primary key (name)
+);
+
+create table notification_settings (
+  company_id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  in_app boolean not null,
+  mail text not null,
+  constraint notification_settings_pkey primary key (company_id, employee_id, kind),
+  constraint notification_settings_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint notification_settings_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint notification_settings_mail_check check (mail in ('atOnce', 'daily', 'never'))
+);
+-- only rows of the company that is set
+
+create table notifications (
+  company_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  employee_id uuid not null,
+  kind text not null,
+  key text not null,
+  record_id uuid not null,
+  by_id uuid,
+  by_user_id uuid,
+  payload jsonb not null,
+  created_at timestamptz not null,
+  is_shown boolean not null,
+  mail text not null,
+  mailed_at timestamptz,
+  read_at timestamptz,
+  constraint notifications_pkey primary key (company_id, id),
+  constraint notifications_key unique (company_id, employee_id, kind, key),
+  constraint notifications_company_id_by_id_fkey foreign key (company_id, by_id) references employees(company_id, id) on delete set null (by_id),
+  constraint notifications_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint notifications_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint notifications_mail_check check (mail in ('atOnce', 'daily', 'never'))
+);
+create index notifications_by_age on notifications (created_at);
+create index notifications_by_doer on notifications (company_id, by_id);
+create index notifications_by_key on notifications (company_id, kind, key);
+create index notifications_shown on notifications (company_id, employee_id, created_at desc, id desc) where is_shown;
+create index notifications_to_mail on notifications (company_id, employee_id, mail, kind) where ((mailed_at is null) and (mail <> 'never'));
+create index notifications_unread on notifications (company_id, employee_id, created_at desc, id desc) where (is_shown and (read_at is null));
+-- only rows of the company that is set
+-- policy housekeeping for all to the owner using (true)
+
+create table outside_addresses (
+  company_id uuid not null,
+  id uuid not null,
+  email text not null,
+  state text not null,
+  code_hash text,
+  asked_by uuid,
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  answered_at timestamptz,
+  constraint outside_addresses_pkey primary key (company_id, id),
+  constraint outside_addresses_company_id_email_key unique (company_id, email),
+  constraint outside_addresses_company_id_asked_by_fkey foreign key (company_id, asked_by) references employees(company_id, id) on delete set null (asked_by),
+  constraint outside_addresses_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint outside_addresses_state_check check (state in ('waiting', 'confirmed', 'declined'))
+);
+create index outside_addresses_by_asker on outside_addresses (company_id, asked_by);
+create index outside_addresses_by_code on outside_addresses (code_hash);
+-- only rows of the company that is set
+-- policy directory for select to the owner using (true)
+
+create table pipeline_stages (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  color text not null,
+  probability smallint not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint pipeline_stages_pkey primary key (company_id, id),
+  constraint pipeline_stages_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint pipeline_stages_probability_check check (probability >= 0 and probability <= 100)
+);
+create unique index pipeline_stages_name_key on pipeline_stages (company_id, lower(name));
+-- only rows of the company that is set
+
+create table project_templates (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default false,
+  invoice_scheduler text not null default 'none',
+  dynamic_details jsonb not null default '[]',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint project_templates_pkey primary key (company_id, id),
+  constraint project_templates_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint project_templates_invoice_scheduler_check check (invoice_scheduler in ('none', 'fixedAmount', 'effort', 'agreement'))
+);
+create unique index project_templates_name_key on project_templates (company_id, lower(name));
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/project-templates.sql: add_task_board
+
+create table projects (
+  company_id uuid not null,
+  id uuid not null,
+  consultancy_revenue bigint not null default 0,
+  consultancy_cost bigint not null default 0,
+  expenses_revenue bigint not null default 0,
+  expenses_cost bigint not null default 0,
+  other_revenue bigint not null default 0,
+  other_cost bigint not null default 0,
+  is_non_chargeable_time_allowed boolean not null default false,
+  is_non_chargeable_expenses_allowed boolean not null default false,
+  is_time_sheet_comment_required boolean not null default false,
+  auto_approves_time_sheets boolean not null default false,
+  time_sheet_constraint text not null default 'none',
+  rounding text not null default 'none',
+  responsibility text not null default 'lineManager',
+  time_sheet_submission_details jsonb not null default '[]',
+  import_id text not null default '',
+  dynamic_details jsonb not null default '[]',
+  version integer not null default 1,
+  invoice_scheduler text not null default 'none',
+  template_id uuid,
+  template_used_at timestamptz,
+  kind text not null generated always as ('project') stored,
+  constraint projects_pkey primary key (company_id, id),
+  constraint projects_targetable_fkey foreign key (company_id, id, kind) references targetables(company_id, id, kind) on delete cascade,
+  constraint projects_template_fkey foreign key (company_id, template_id) references project_templates(company_id, id) on delete set null (template_id),
+  constraint projects_consultancy_cost_check check (consultancy_cost >= 0),
+  constraint projects_consultancy_revenue_check check (consultancy_revenue >= 0),
+  constraint projects_expenses_cost_check check (expenses_cost >= 0),
+  constraint projects_expenses_revenue_check check (expenses_revenue >= 0),
+  constraint projects_invoice_scheduler_check check (invoice_scheduler in ('none', 'fixedAmount', 'effort', 'agreement')),
+  constraint projects_other_cost_check check (other_cost >= 0),
+  constraint projects_other_revenue_check check (other_revenue >= 0),
+  constraint projects_responsibility_check check (responsibility in ('lineManager', 'projectLead')),
+  constraint projects_rounding_check check (rounding in ('none', 'sixMinuteBlocks', 'fifteenMinuteBlocks', 'thirtyMinuteBlocks')),
+  constraint projects_time_sheet_constraint_check check (time_sheet_constraint in ('none', 'strict', 'upToTwoWeeks'))
+);
+create index projects_template_idx on projects (company_id, template_id, template_used_at desc) where (template_id is not null);
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/projects.sql: keep_approvers_of_responsibility
+
+create table public_files (
+  id text not null,
+  storage_key text not null,
+  content_type text not null,
+  size bigint not null,
+  created_at timestamptz not null default now(),
+  owner_company_id uuid,
+  constraint public_files_pkey primary key (id),
+  constraint public_files_owner_company_id_fkey foreign key (owner_company_id) references company_directory(id)
+);
+create index public_files_by_owner on public_files (owner_company_id);
+create index public_files_by_storage_key on public_files (storage_key);
+-- triggers, in repeatable/triggers/public-files.sql: count_added, forget_removed
+
+create table rate_cards (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  code text not null default '',
+  hourly_charge bigint not null,
+  hourly_cost bigint not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint rate_cards_pkey primary key (company_id, id),
+  constraint rate_cards_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint rate_cards_hourly_charge_check check (hourly_charge >= 0),
+  constraint rate_cards_hourly_cost_check check (hourly_cost >= 0)
+);
+create unique index rate_cards_name_key on rate_cards (company_id, lower(name));
+-- only rows of the company that is set
+
+create table rate_limits (
+  bucket text not null,
+  taken integer not null,
+  resets_at timestamptz not null,
+  constraint rate_limits_pkey primary key (bucket)
+);
+create index rate_limits_by_reset on rate_limits (resets_at);
+
+create table refresh_tokens (
+  token_hash text not null,
+  session_id uuid not null,
+  issued_at timestamptz not null default now(),
+  replaced_at timestamptz,
+  constraint refresh_tokens_pkey primary key (token_hash),
+  constraint refresh_tokens_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade
+);
+create index refresh_tokens_by_session on refresh_tokens (session_id);
+
+create table repeatable_files (
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now(),
+  constraint repeatable_files_pkey primary key (name)
+);
+
+create table requests (
+  company_id uuid not null,
+  id uuid not null,
+  type text not null,
+  state text not null,
+  employee_id uuid not null,
+  approver_id uuid,
+  targetable_id uuid,
+  group_id uuid,
+  linked_request_id uuid,
+  submitted_at timestamptz not null,
+  decided_by uuid,
+  decided_at timestamptz,
+  comment text not null default '',
+  is_auto_approved boolean not null default false,
+  accepted_at timestamptz,
+  decider_id uuid generated always as (coalesce(decided_by, approver_id)) stored,
+  approver_capability text,
+  cancelled_at timestamptz,
+  cancelled_by uuid,
+  constraint requests_pkey primary key (company_id, id),
+  constraint requests_company_id_approver_id_fkey foreign key (company_id, approver_id) references employees(company_id, id),
+  constraint requests_company_id_cancelled_by_fkey foreign key (company_id, cancelled_by) references employees(company_id, id),
+  constraint requests_company_id_decided_by_fkey foreign key (company_id, decided_by) references employees(company_id, id),
+  constraint requests_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint requests_company_id_linked_request_id_fkey foreign key (company_id, linked_request_id) references requests(company_id, id) on delete cascade,
+  constraint requests_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id),
+  constraint requests_acceptance check (accepted_at is null or state = 'denied'),
+  constraint requests_approver check (approver_id is null or approver_capability is null),
+  constraint requests_cancellation check ((cancelled_at is null) = (cancelled_by is null) and (cancelled_at is null or state = 'approved')),
+  constraint requests_decision check ((state = 'waitingForApproval') = (decided_at is null)),
+  constraint requests_state_check check (state in ('waitingForApproval', 'denied', 'approved'))
+);
+create index requests_by_link on requests (company_id, linked_request_id) where (linked_request_id is not null);
+create index requests_by_targetable on requests (company_id, targetable_id) where (targetable_id is not null);
+create index requests_decided_by_decider on requests (company_id, decided_by, decided_at desc, id) where (decided_by is not null);
+create index requests_decided_by_employee on requests (company_id, employee_id, decided_at desc, id) where (decided_at is not null);
+create index requests_denied_by_decider on requests (company_id, decided_by, decided_at desc, id) where (state = 'denied');
+create index requests_denied_by_employee on requests (company_id, employee_id, decided_at desc, id) where ((state = 'denied') and (accepted_at is null));
+create index requests_waiting on requests (company_id, approver_id, type, submitted_at, id) where (state = 'waitingForApproval');
+create index requests_waiting_by_employee on requests (company_id, employee_id, submitted_at desc, id) where (state = 'waitingForApproval');
+create index requests_waiting_for_capability on requests (company_id, approver_capability, type, submitted_at, id) where ((state = 'waitingForApproval') and (approver_capability is not null));
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/requests.sql: keep_states_of_new_time, keep_states_of_time, record_new_approver
+
+create table row_counts (
+  company_id uuid not null,
+  entity text not null,
+  is_active boolean not null,
+  part smallint not null,
+  number integer not null,
+  constraint row_counts_pkey primary key (company_id, entity, is_active, part),
+  constraint row_counts_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+-- only rows of the company that is set
+
+create table sealing_keys (
+  id text not null,
+  since timestamptz not null default now(),
+  constraint sealing_keys_pkey primary key (id)
+);
+
+create table search_words (
+  company_id uuid not null,
+  entity text not null,
+  word text collate "C" not null,
+  entity_id uuid not null,
+  constraint search_words_pkey primary key (company_id, entity, word, entity_id)
+);
+create index search_words_by_record on search_words (company_id, entity, entity_id);
+-- only rows of the company that is set
+-- policy employee_words for all to the owner using ((entity = 'employee'))
+
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  user_agent text not null default '',
+  address text not null default '',
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  constraint sessions_pkey primary key (id),
+  constraint sessions_user_id_fkey foreign key (user_id) references users(id) on delete cascade
+);
+create index sessions_by_user on sessions (user_id);
+
+create table storage_use (
+  company_id uuid not null,
+  kind text not null,
+  part smallint not null,
+  bytes bigint not null,
+  constraint storage_use_pkey primary key (company_id, kind, part),
+  constraint storage_use_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+-- only rows of the company that is set
+-- policy figures for select to the owner using (true)
+
+create table targetable_permissions (
+  company_id uuid not null,
+  id uuid not null,
+  targetable_id uuid not null,
+  employee_id uuid not null,
+  areas jsonb not null,
+  updated_at timestamptz not null default now(),
+  updated_by uuid,
+  constraint targetable_permissions_pkey primary key (company_id, id),
+  constraint targetable_permissions_employee_key unique (company_id, targetable_id, employee_id),
+  constraint targetable_permissions_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint targetable_permissions_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint targetable_permissions_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade,
+  constraint targetable_permissions_company_id_updated_by_fkey foreign key (company_id, updated_by) references employees(company_id, id)
+);
+create index targetable_permissions_by_employee on targetable_permissions (company_id, employee_id);
+-- only rows of the company that is set
+
+create table targetable_roles (
+  company_id uuid not null,
+  id uuid not null,
+  targetable_id uuid not null,
+  name text not null,
+  hourly_charge bigint not null,
+  hourly_cost bigint not null,
+  employee_id uuid,
+  rate_card_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint targetable_roles_pkey primary key (company_id, id),
+  constraint targetable_roles_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint targetable_roles_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint targetable_roles_company_id_rate_card_id_fkey foreign key (company_id, rate_card_id) references rate_cards(company_id, id),
+  constraint targetable_roles_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade,
+  constraint targetable_roles_hourly_charge_check check (hourly_charge >= 0),
+  constraint targetable_roles_hourly_cost_check check (hourly_cost >= 0)
+);
+create index targetable_roles_by_employee on targetable_roles (company_id, employee_id);
+create index targetable_roles_by_rate_card on targetable_roles (company_id, rate_card_id);
+create index targetable_roles_by_targetable on targetable_roles (company_id, targetable_id, created_at, id);
+-- only rows of the company that is set
+
+create table targetables (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  client_id uuid,
+  lead_id uuid not null,
+  is_strategic boolean not null default false,
+  charging_mechanism text,
+  currency text not null,
+  is_public boolean not null default false,
+  start_date date,
+  end_date date,
+  tags text[] not null default '{}',
+  ended_at timestamptz,
+  is_active boolean not null generated always as ((ended_at is null)) stored,
+  sort_name text not null generated always as (lower(name)) stored,
+  client_sort_name text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint targetables_pkey primary key (company_id, id),
+  constraint targetables_kind_key unique (company_id, id, kind),
+  constraint targetables_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id),
+  constraint targetables_company_id_lead_id_fkey foreign key (company_id, lead_id) references employees(company_id, id),
+  constraint targetables_charging_mechanism_check check (charging_mechanism in ('effort', 'fixed')),
+  constraint targetables_currency_check check (currency in ('GBP', 'USD', 'EUR', 'ZAR')),
+  constraint targetables_dates check (end_date >= start_date),
+  constraint targetables_internal_project check (kind <> 'project' or (client_id is null) = (charging_mechanism is null)),
+  constraint targetables_kind_check check (kind in ('project', 'opportunity'))
+);
+create index targetables_by_client on targetables (company_id, client_id, sort_name, id);
+create index targetables_by_client_name on targetables (company_id, kind, client_sort_name, sort_name, id);
+create index targetables_by_lead on targetables (company_id, lead_id, kind, sort_name, id);
+create index targetables_by_name on targetables (company_id, kind, sort_name, id);
+create index targetables_by_state_and_name on targetables (company_id, kind, is_active, sort_name, id);
+create index targetables_by_update on targetables (company_id, kind, updated_at, id);
+create index targetables_open_to_everybody on targetables (company_id, kind, is_active, sort_name, id) where is_public;
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/targetables.sql: add_task_board, count_added, count_changed, count_removed, keep_approvers_of_lead, keep_clients_of_time
+
+create table task_assignees (
+  company_id uuid not null,
+  task_id uuid not null,
+  employee_id uuid not null,
+  constraint task_assignees_pkey primary key (company_id, task_id, employee_id),
+  constraint task_assignees_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint task_assignees_company_id_task_id_fkey foreign key (company_id, task_id) references tasks(company_id, id) on delete cascade
+);
+create index task_assignees_by_employee on task_assignees (company_id, employee_id);
+-- only rows of the company that is set
+
+create table task_assignment_news (
+  company_id uuid not null,
+  employee_id uuid not null,
+  task_id uuid not null,
+  assigned_by uuid not null,
+  created_at timestamptz not null,
+  constraint task_assignment_news_pkey primary key (company_id, employee_id, task_id),
+  constraint task_assignment_news_company_id_assigned_by_fkey foreign key (company_id, assigned_by) references employees(company_id, id) on delete cascade,
+  constraint task_assignment_news_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint task_assignment_news_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint task_assignment_news_company_id_task_id_fkey foreign key (company_id, task_id) references tasks(company_id, id) on delete cascade
+);
+create index task_assignment_news_by_task on task_assignment_news (company_id, task_id);
+-- only rows of the company that is set
+
+create table task_boards (
+  company_id uuid not null,
+  id uuid not null,
+  targetable_id uuid,
+  employee_id uuid,
+  template_id uuid,
+  columns text[],
+  task_details jsonb not null default '[]',
+  constraint task_boards_pkey primary key (company_id, id),
+  constraint task_boards_employee_key unique (company_id, employee_id),
+  constraint task_boards_targetable_key unique (company_id, targetable_id),
+  constraint task_boards_template_key unique (company_id, template_id),
+  constraint task_boards_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint task_boards_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint task_boards_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade,
+  constraint task_boards_company_id_template_id_fkey foreign key (company_id, template_id) references project_templates(company_id, id) on delete cascade,
+  constraint task_boards_door check (num_nonnulls(targetable_id, employee_id, template_id) = 1)
+);
+-- only rows of the company that is set
+
+create table task_comments (
+  company_id uuid not null,
+  id uuid not null,
+  task_id uuid not null,
+  author_id uuid,
+  author text not null,
+  text text,
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  constraint task_comments_pkey primary key (company_id, id),
+  constraint task_comments_company_id_author_id_fkey foreign key (company_id, author_id) references employees(company_id, id),
+  constraint task_comments_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint task_comments_company_id_task_id_fkey foreign key (company_id, task_id) references tasks(company_id, id) on delete cascade
+);
+create index task_comments_by_task on task_comments (company_id, task_id, created_at desc, id);
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/task-comments.sql: count_added_of_tasks, count_removed_of_tasks, forget_files
+
+create table task_figures (
+  company_id uuid not null,
+  list_id uuid not null,
+  part uuid not null default gen_random_uuid(),
+  status_id uuid,
+  active integer not null,
+  completed integer not null,
+  estimated bigint not null,
+  logged bigint not null,
+  constraint task_figures_pkey primary key (company_id, list_id, part),
+  constraint task_figures_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint task_figures_company_id_list_id_fkey foreign key (company_id, list_id) references task_lists(company_id, id) on delete cascade,
+  constraint task_figures_company_id_status_id_fkey foreign key (company_id, status_id) references task_statuses(company_id, id) on delete cascade
+);
+create index task_figures_by_status on task_figures (company_id, status_id);
+-- only rows of the company that is set
+
+create table task_lists (
+  company_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  name text not null,
+  rank text collate "C" not null,
+  created_at timestamptz not null default now(),
+  constraint task_lists_pkey primary key (company_id, id),
+  constraint task_lists_rank_key unique (company_id, board_id, rank) deferrable initially deferred,
+  constraint task_lists_company_id_board_id_fkey foreign key (company_id, board_id) references task_boards(company_id, id) on delete cascade,
+  constraint task_lists_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+-- only rows of the company that is set
+
+create table task_reminders (
+  company_id uuid not null,
+  task_id uuid not null,
+  employee_id uuid not null,
+  due_date date not null,
+  constraint task_reminders_pkey primary key (company_id, task_id, employee_id),
+  constraint task_reminders_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint task_reminders_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint task_reminders_company_id_task_id_fkey foreign key (company_id, task_id) references tasks(company_id, id) on delete cascade
+);
+create index task_reminders_by_employee on task_reminders (company_id, employee_id);
+-- only rows of the company that is set
+
+create table task_statuses (
+  company_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  name text not null,
+  color text not null,
+  progress text not null,
+  position integer not null,
+  created_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint task_statuses_pkey primary key (company_id, id),
+  constraint task_statuses_position_key unique (company_id, board_id, "position") deferrable initially deferred,
+  constraint task_statuses_company_id_board_id_fkey foreign key (company_id, board_id) references task_boards(company_id, id) on delete cascade,
+  constraint task_statuses_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint task_statuses_progress_check check (progress in ('toDo', 'inProgress', 'finished'))
+);
+create unique index task_statuses_name_key on task_statuses (company_id, board_id, lower(name));
+-- only rows of the company that is set
+
+create table tasks (
+  company_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  list_id uuid not null,
+  parent_id uuid,
+  title text not null,
+  description text not null default '',
+  status_id uuid,
+  priority smallint not null default 0,
+  due_date date,
+  scheduled_date date,
+  estimated_start date,
+  estimated_end date,
+  estimated_seconds integer,
+  overrides_estimate boolean not null default false,
+  logged_seconds integer not null default 0,
+  tags text[] not null default '{}',
+  should_remind boolean not null default false,
+  dynamic_details jsonb not null default '[]',
+  finished_at timestamptz,
+  archived_at timestamptz,
+  rank text collate "C" not null,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  sub_task_count integer not null default 0,
+  finished_sub_task_count integer not null default 0,
+  estimated_sub_task_count integer not null default 0,
+  sub_tasks_estimate bigint not null default 0,
+  comment_count integer not null default 0,
+  file_count integer not null default 0,
+  constraint tasks_pkey primary key (company_id, id),
+  constraint tasks_rank_key unique nulls not distinct (company_id, list_id, parent_id, rank) deferrable initially deferred,
+  constraint tasks_company_id_board_id_fkey foreign key (company_id, board_id) references task_boards(company_id, id) on delete cascade,
+  constraint tasks_company_id_created_by_fkey foreign key (company_id, created_by) references employees(company_id, id),
+  constraint tasks_company_id_list_id_fkey foreign key (company_id, list_id) references task_lists(company_id, id) on delete cascade,
+  constraint tasks_company_id_parent_id_fkey foreign key (company_id, parent_id) references tasks(company_id, id) on delete cascade,
+  constraint tasks_company_id_status_id_fkey foreign key (company_id, status_id) references task_statuses(company_id, id),
+  constraint tasks_estimated_seconds_check check (estimated_seconds >= 0),
+  constraint tasks_own_parent check (parent_id <> id),
+  constraint tasks_priority_check check (priority >= '-2'::integer and priority <= 2)
+);
+create index tasks_active_by_rank on tasks (company_id, list_id, rank) where ((parent_id is null) and (finished_at is null) and (archived_at is null));
+create index tasks_archived on tasks (company_id, board_id, archived_at desc, id) where (archived_at is not null);
+create index tasks_by_board on tasks (company_id, board_id);
+create index tasks_by_parent on tasks (company_id, parent_id, rank) where (parent_id is not null);
+create index tasks_by_status on tasks (company_id, status_id);
+create index tasks_completed on tasks (company_id, list_id, finished_at desc, id) where ((parent_id is null) and (finished_at is not null) and (archived_at is null));
+create index tasks_due on tasks (company_id, board_id, due_date) where ((due_date is not null) and (finished_at is null) and (archived_at is null));
+create index tasks_to_remind_of on tasks (company_id, due_date) where (should_remind and (finished_at is null) and (archived_at is null));
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/tasks.sql: count_added, count_changed, count_removed, forget_files, keep_words, keep_words_of_changed
+
+create table time_figures (
+  company_id uuid not null,
+  targetable_id uuid,
+  client_id uuid,
+  part smallint not null,
+  entries bigint not null,
+  unsubmitted bigint not null,
+  waiting bigint not null,
+  approved bigint not null,
+  chargeable bigint not null,
+  charged bigint not null,
+  revenue bigint not null,
+  cost bigint not null,
+  denied_entries bigint not null,
+  denied bigint not null,
+  id uuid not null default gen_random_uuid(),
+  constraint time_figures_pkey primary key (company_id, id),
+  constraint time_figures_key unique nulls not distinct (company_id, targetable_id, client_id, part),
+  constraint time_figures_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id) on delete cascade,
+  constraint time_figures_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade
+);
+create index time_figures_by_client on time_figures (company_id, client_id);
+-- only rows of the company that is set
+
+create table time_sheet_submissions (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  day date not null,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  duration integer not null,
+  chargeable integer not null,
+  rounded integer not null,
+  charged integer not null,
+  targetable_id uuid,
+  client_id uuid,
+  task_id uuid,
+  role_id uuid,
+  role_name text,
+  hourly_charge bigint,
+  hourly_cost bigint,
+  comment text not null default '',
+  tags text[] not null default '{}',
+  dynamic_details jsonb not null default '[]',
+  tracker_id uuid,
+  calendar_event_id text,
+  correction_of uuid,
+  amended_by uuid,
+  amended_at timestamptz,
+  original jsonb,
+  state text not null default 'unsubmitted',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint time_sheet_submissions_pkey primary key (company_id, id),
+  constraint time_sheet_submissions_correction_key unique (company_id, correction_of),
+  constraint time_sheet_submissions_company_id_amended_by_fkey foreign key (company_id, amended_by) references employees(company_id, id),
+  constraint time_sheet_submissions_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id),
+  constraint time_sheet_submissions_company_id_correction_of_fkey foreign key (company_id, correction_of) references time_sheet_submissions(company_id, id),
+  constraint time_sheet_submissions_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint time_sheet_submissions_company_id_role_id_fkey foreign key (company_id, role_id) references targetable_roles(company_id, id),
+  constraint time_sheet_submissions_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id),
+  constraint time_sheet_submissions_company_id_task_id_fkey foreign key (company_id, task_id) references tasks(company_id, id),
+  constraint time_sheet_submissions_chargeable check (chargeable >= 0 and chargeable <= duration),
+  constraint time_sheet_submissions_duration_check check (duration > 0),
+  constraint time_sheet_submissions_state_check check (state in ('unsubmitted', 'waitingForApproval', 'denied', 'approved')),
+  constraint time_sheet_submissions_times check ((starts_at is null) = (ends_at is null) and ends_at > starts_at)
+);
+create index time_sheet_submissions_by_client on time_sheet_submissions (company_id, client_id, day, id) include (targetable_id, employee_id, role_name, state, duration, chargeable, charged, hourly_charge, hourly_cost);
+create index time_sheet_submissions_by_day on time_sheet_submissions (company_id, day, id);
+create index time_sheet_submissions_by_employee on time_sheet_submissions (company_id, employee_id, day, starts_at, id);
+create index time_sheet_submissions_by_role on time_sheet_submissions (company_id, role_id) where (role_id is not null);
+create index time_sheet_submissions_by_targetable on time_sheet_submissions (company_id, targetable_id, day, id);
+create index time_sheet_submissions_by_task on time_sheet_submissions (company_id, task_id) where (task_id is not null);
+create index time_sheet_submissions_waiting on time_sheet_submissions (company_id, id) where (state = 'waitingForApproval');
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/time-sheet-submissions.sql: change_logged_time, count_logged_time, forget_requests, keep_words_of_changed, keep_words_of_gone, keep_words_of_new, uncount_logged_time
+
+create table time_trackers (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  comment text not null default '',
+  is_chargeable boolean not null default true,
+  tags text[] not null default '{}',
+  targetable_id uuid,
+  task_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint time_trackers_pkey primary key (company_id, id),
+  constraint time_trackers_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint time_trackers_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint time_trackers_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete set null (targetable_id),
+  constraint time_trackers_company_id_task_id_fkey foreign key (company_id, task_id) references tasks(company_id, id) on delete set null (task_id),
+  constraint time_trackers_end check (ended_at >= started_at)
+);
+create index time_trackers_by_employee on time_trackers (company_id, employee_id, ended_at, started_at);
+create index time_trackers_by_targetable on time_trackers (company_id, targetable_id) where (targetable_id is not null);
+create index time_trackers_by_task on time_trackers (company_id, task_id) where (task_id is not null);
+-- only rows of the company that is set
+
+create table time_words (
+  company_id uuid not null,
+  word text collate "C" not null,
+  submission_id uuid not null,
+  constraint time_words_pkey primary key (company_id, word, submission_id)
+);
+-- only rows of the company that is set
+
+create table user_tokens (
+  token_hash text not null,
+  user_id uuid not null,
+  purpose text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  constraint user_tokens_pkey primary key (token_hash),
+  constraint user_tokens_user_id_fkey foreign key (user_id) references users(id) on delete cascade,
+  constraint user_tokens_purpose_check check (purpose in ('verify', 'resetPassword'))
+);
+create index user_tokens_by_user on user_tokens (user_id, purpose);
+
+create table users (
+  id uuid not null,
+  username text not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  profile_image_id text,
+  colour_scheme text not null default 'auto',
+  verified_at timestamptz,
+  totp_secret text,
+  totp_pending_secret text,
+  totp_last_step bigint,
+  recovery_code_hashes text[] not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  known_networks text[] not null default '{}',
+  constraint users_pkey primary key (id),
+  constraint users_username_key unique (username),
+  constraint users_colour_scheme_check check (colour_scheme in ('auto', 'light', 'dark')),
+  constraint users_username_check check (username = lower(username))
+);
+-- triggers, in repeatable/triggers/users.sql: keep_sort_names
+
+-- view targetable_members: repeatable/views/targetable-members.sql
+
+-- function acting_for(uuid,uuid,date): repeatable/functions/approvers.sql
+-- function add_task_board(): repeatable/functions/task-boards.sql
+-- function add_to_logged_time(uuid,uuid,bigint): repeatable/functions/time-figures.sql
+-- function add_to_sub_tasks(uuid,uuid,bigint,bigint,bigint,bigint): repeatable/functions/task-figures.sql
+-- function add_to_task_figures(uuid,uuid,uuid,bigint,bigint,bigint,bigint): repeatable/functions/task-figures.sql
+-- function approver_for(uuid,uuid,uuid,timestamptz): repeatable/functions/approvers.sql
+-- function arrange_all_due_work(timestamptz): repeatable/functions/due-work.sql
+-- function arrange_due_work_of_company(): repeatable/functions/due-work.sql
+-- function arrange_due_work_of_employee(): repeatable/functions/due-work.sql
+-- function authenticate(uuid,uuid,uuid): repeatable/functions/across-companies.sql
+-- function change_logged_time(): repeatable/functions/time-figures.sql
+-- function change_row_count(uuid,text,boolean,bigint): repeatable/functions/row-counts.sql
+-- function change_storage_use(uuid,text,numeric): repeatable/functions/storage.sql
+-- function companies_to_arrange(): repeatable/functions/due-work.sql
+-- function cost_of_time(integer,bigint): repeatable/functions/money-of-time.sql
+-- function count_added_files(): repeatable/functions/storage.sql
+-- function count_added_files_of_tasks(): repeatable/functions/task-figures.sql
+-- function count_added_images(): repeatable/functions/storage.sql
+-- function count_added_rows(): repeatable/functions/row-counts.sql
+-- function count_added_targetables(): repeatable/functions/row-counts.sql
+-- function count_added_task_comments_of_tasks(): repeatable/functions/task-figures.sql
+-- function count_added_tasks(): repeatable/functions/task-figures.sql
+-- function count_changed_row(): repeatable/functions/row-counts.sql
+-- function count_changed_targetable(): repeatable/functions/row-counts.sql
+-- function count_changed_tasks(): repeatable/functions/task-figures.sql
+-- function count_logged_time(): repeatable/functions/time-figures.sql
+-- function count_removed_files_of_tasks(): repeatable/functions/task-figures.sql
+-- function count_removed_rows(): repeatable/functions/row-counts.sql
+-- function count_removed_targetables(): repeatable/functions/row-counts.sql
+-- function count_removed_task_comments_of_tasks(): repeatable/functions/task-figures.sql
+-- function count_removed_tasks(): repeatable/functions/task-figures.sql
+-- function day_in_company(uuid,timestamptz): repeatable/functions/approvers.sql
+-- function due_work_by(timestamptz,text[],integer): repeatable/functions/due-work.sql
+-- function employments_of(uuid): repeatable/functions/across-companies.sql
+-- function end_impersonations(uuid,timestamptz): repeatable/functions/across-companies.sql
+-- function enqueue_job(text,jsonb,timestamptz,text,integer): repeatable/functions/jobs.sql
+-- function estimate_on_board(boolean,integer,integer,bigint): repeatable/functions/task-figures.sql
+-- function failed_jobs(): repeatable/functions/jobs.sql
+-- function find_invitation(text): repeatable/functions/across-companies.sql
+-- function find_outside_address(text): repeatable/functions/across-companies.sql
+-- function forget_files_of_deleted(): repeatable/functions/task-boards.sql
+-- function forget_old_mail_news(): repeatable/functions/housekeeping.sql
+-- function forget_old_rows(): repeatable/functions/housekeeping.sql
+-- function forget_removed_files(): repeatable/functions/storage.sql
+-- function forget_removed_images(): repeatable/functions/storage.sql
+-- function forget_requests(): repeatable/functions/requests.sql
+-- function forget_some_old_notifications(integer): repeatable/functions/housekeeping.sql
+-- function forget_some_old_rows(integer): repeatable/functions/housekeeping.sql
+-- function insert_default_collections(uuid): repeatable/functions/companies.sql
+-- function job_counts(): repeatable/functions/jobs.sql
+-- function keep_approvers(): repeatable/functions/approvers.sql
+-- function keep_client_sort_names(): repeatable/functions/sort-names.sql
+-- function keep_clients_of_time(): repeatable/functions/time-figures.sql
+-- function keep_days_in_force(): repeatable/functions/contracts.sql
+-- function keep_employee_words(): repeatable/functions/words.sql
+-- function keep_sort_names(): repeatable/functions/sort-names.sql
+-- function keep_states_of_subjects(): repeatable/functions/requests.sql
+-- function keep_task_words(): repeatable/functions/words.sql
+-- function keep_time_words(): repeatable/functions/words.sql
+-- function mend_storage_use(uuid): repeatable/functions/storage.sql
+-- function name_of_employee(uuid,uuid): repeatable/functions/approvers.sql
+-- function record_new_approver(): repeatable/functions/approvers.sql
+-- function retry_failed_job(bigint): repeatable/functions/jobs.sql
+-- function revenue_of_time(integer,bigint): repeatable/functions/money-of-time.sql
+-- function search_form(text): repeatable/functions/sort-names.sql
+-- function search_words_of(text): repeatable/functions/words.sql
+-- function set_sort_name(): repeatable/functions/sort-names.sql
+-- function storage_figures(bigint): repeatable/functions/storage.sql
+-- function storage_use_in_turn(uuid): repeatable/functions/storage.sql
+-- function words_apart(): repeatable/functions/words.sql
