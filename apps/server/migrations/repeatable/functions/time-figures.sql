@@ -4,76 +4,56 @@ language sql as $$
   update tasks set logged_seconds = logged_seconds + seconds where company_id = company and id = task
 $$;
 
--- Tasks know the time logged on them, targetables and clients its figures. One after the other, in one order for all, or two who
--- log at once could wait for each other. What is written adds, what is deleted takes away.
-create or replace function count_logged_time() returns trigger
-language plpgsql as $$
+-- count_logged_time, for what was added or removed, and change_logged_time, for what is different now, whose old rows count against
+-- the new ones. Tasks know the time logged on them, targetables and clients its figures. One after the other, in one order for all,
+-- or two who log at once could wait for each other.
+do $$
 declare
-  sign integer := case tg_op when 'INSERT' then 1 else -1 end;
+  kind record;
 begin
-  perform add_to_logged_time(company_id, task_id, sign * sum) from (
-    select company_id, task_id, sum(duration) from touched where task_id is not null and state <> 'denied'
-    group by company_id, task_id order by task_id) logged;
-  insert into time_figures as f
-  select company_id, targetable_id, client_id, pg_backend_pid() % 16, sign * count(*),
-    sign * coalesce(sum(duration) filter (where state = 'unsubmitted'), 0),
-    sign * coalesce(sum(duration) filter (where state = 'waitingForApproval'), 0),
-    sign * coalesce(sum(duration) filter (where state = 'approved'), 0),
-    sign * coalesce(sum(chargeable) filter (where state <> 'denied'), 0),
-    sign * coalesce(sum(charged) filter (where state <> 'denied'), 0),
-    sign * coalesce(sum(revenue_of_time(charged, hourly_charge)) filter (where state <> 'denied'), 0),
-    sign * coalesce(sum(cost_of_time(duration, hourly_cost)) filter (where state <> 'denied'), 0),
-    sign * count(*) filter (where state = 'denied'),
-    sign * coalesce(sum(duration) filter (where state = 'denied'), 0)
-  from touched where targetable_id is not null or client_id is not null
-  group by company_id, targetable_id, client_id order by targetable_id, client_id
-  on conflict (company_id, targetable_id, client_id, part) do update
-  set entries = f.entries + excluded.entries, unsubmitted = f.unsubmitted + excluded.unsubmitted,
-    waiting = f.waiting + excluded.waiting, approved = f.approved + excluded.approved,
-    chargeable = f.chargeable + excluded.chargeable, charged = f.charged + excluded.charged,
-    revenue = f.revenue + excluded.revenue, cost = f.cost + excluded.cost,
-    denied_entries = f.denied_entries + excluded.denied_entries, denied = f.denied + excluded.denied;
-  return null;
-end
-$$;
-
--- The same for time that is different now: its old rows count against the new ones.
-create or replace function change_logged_time() returns trigger
-language plpgsql as $$
-begin
-  perform add_to_logged_time(company_id, task_id, sum) from (
-    select company_id, task_id, sum(seconds) from (
-      select company_id, task_id, duration as seconds from now_so where task_id is not null and state <> 'denied'
-      union all
-      select company_id, task_id, -duration from was_so where task_id is not null and state <> 'denied'
-    ) changes
-    group by company_id, task_id having sum(seconds) <> 0 order by task_id) logged;
-  insert into time_figures as f
-  select * from (
-    select company_id, targetable_id, client_id, pg_backend_pid() % 16, sum(sign) as entries,
-      coalesce(sum(sign * duration) filter (where state = 'unsubmitted'), 0) as unsubmitted,
-      coalesce(sum(sign * duration) filter (where state = 'waitingForApproval'), 0) as waiting,
-      coalesce(sum(sign * duration) filter (where state = 'approved'), 0) as approved,
-      coalesce(sum(sign * chargeable) filter (where state <> 'denied'), 0) as chargeable,
-      coalesce(sum(sign * charged) filter (where state <> 'denied'), 0) as charged,
-      coalesce(sum(sign * revenue_of_time(charged, hourly_charge)) filter (where state <> 'denied'), 0) as revenue,
-      coalesce(sum(sign * cost_of_time(duration, hourly_cost)) filter (where state <> 'denied'), 0) as cost,
-      coalesce(sum(sign) filter (where state = 'denied'), 0) as denied_entries,
-      coalesce(sum(sign * duration) filter (where state = 'denied'), 0) as denied
-    from (select 1 as sign, * from now_so union all select -1, * from was_so) changes
-    where targetable_id is not null or client_id is not null
-    group by company_id, targetable_id, client_id
-  ) changed
-  where (entries, unsubmitted, waiting, approved, chargeable, charged, revenue, cost, denied_entries, denied)
-    <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-  order by targetable_id, client_id
-  on conflict (company_id, targetable_id, client_id, part) do update
-  set entries = f.entries + excluded.entries, unsubmitted = f.unsubmitted + excluded.unsubmitted,
-    waiting = f.waiting + excluded.waiting, approved = f.approved + excluded.approved,
-    chargeable = f.chargeable + excluded.chargeable, charged = f.charged + excluded.charged,
-    revenue = f.revenue + excluded.revenue, cost = f.cost + excluded.cost,
-    denied_entries = f.denied_entries + excluded.denied_entries, denied = f.denied + excluded.denied;
-  return null;
+  for kind in select * from (values
+    ('count', $changes$select case tg_op when 'INSERT' then 1 else -1 end as sign, * from touched$changes$),
+    ('change', 'select 1 as sign, * from now_so union all select -1, * from was_so')
+  ) as kinds (name, changes)
+  loop
+    execute format($function$
+      create or replace function %1$s_logged_time() returns trigger
+      language plpgsql as $body$
+      begin
+        perform add_to_logged_time(company_id, task_id, seconds) from (
+          select company_id, task_id, sum(sign * duration) as seconds from (%2$s) changes
+          where task_id is not null and state <> 'denied'
+          group by company_id, task_id having sum(sign * duration) <> 0 order by task_id) logged;
+        insert into time_figures as f
+        select * from (
+          select company_id, targetable_id, client_id, pg_backend_pid() %% 16, sum(sign) as entries,
+            coalesce(sum(sign * duration) filter (where state = 'unsubmitted'), 0) as unsubmitted,
+            coalesce(sum(sign * duration) filter (where state = 'waitingForApproval'), 0) as waiting,
+            coalesce(sum(sign * duration) filter (where state = 'approved'), 0) as approved,
+            coalesce(sum(sign * chargeable) filter (where state <> 'denied'), 0) as chargeable,
+            coalesce(sum(sign * charged) filter (where state <> 'denied'), 0) as charged,
+            coalesce(sum(sign * revenue_of_time(charged, hourly_charge)) filter (where state <> 'denied'), 0) as revenue,
+            coalesce(sum(sign * cost_of_time(duration, hourly_cost)) filter (where state <> 'denied'), 0) as cost,
+            coalesce(sum(sign) filter (where state = 'denied'), 0) as denied_entries,
+            coalesce(sum(sign * duration) filter (where state = 'denied'), 0) as denied
+          from (%2$s) changes
+          where targetable_id is not null or client_id is not null
+          group by company_id, targetable_id, client_id
+        ) changed
+        where (entries, unsubmitted, waiting, approved, chargeable, charged, revenue, cost, denied_entries, denied)
+          <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        order by targetable_id, client_id
+        on conflict (company_id, targetable_id, client_id, part) do update
+        set entries = f.entries + excluded.entries, unsubmitted = f.unsubmitted + excluded.unsubmitted,
+          waiting = f.waiting + excluded.waiting, approved = f.approved + excluded.approved,
+          chargeable = f.chargeable + excluded.chargeable, charged = f.charged + excluded.charged,
+          revenue = f.revenue + excluded.revenue, cost = f.cost + excluded.cost,
+          denied_entries = f.denied_entries + excluded.denied_entries, denied = f.denied + excluded.denied;
+        return null;
+      end
+      $body$
+    $function$, kind.name, kind.changes);
+  end loop;
 end
 $$;
 

@@ -149,7 +149,7 @@ export class SubmissionRows {
       hourlyCharge: role?.hourlyCharge ?? null,
       hourlyCost: role?.hourlyCost ?? null,
       comment: worked.comment,
-      tags: worked.tags,
+      tags: [...worked.tags],
       correctionOf: null,
       original: null,
       loggedAt: this.notAfterNow(momentOf(day, 17 * HOUR + chance.between(0, 40) * MINUTE)),

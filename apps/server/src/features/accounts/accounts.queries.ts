@@ -1,4 +1,5 @@
 import type { Employment, Session, User } from '@praxis/contract/people/users'
+import type { Columns } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import type { Platform } from '../../platform/platform'
@@ -35,13 +36,12 @@ export const lockCredentials = async (db: Db, userId: string): Promise<UserCrede
 export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> =>
   (await db.row(sql`select 1 from users where username = ${username}`)) !== undefined
 
-interface UserRow {
-  readonly id: string
-  readonly username: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly profileImageId: string | null
-  readonly colourScheme: User['colourScheme']
+type UserColumns = Columns<
+  'users',
+  'id' | 'username' | 'first_name' | 'last_name' | 'profile_image_id' | 'colour_scheme'
+>
+
+interface UserRow extends UserColumns {
   readonly hasSecondFactor: boolean
   readonly recoveryCodesLeft: number
 }

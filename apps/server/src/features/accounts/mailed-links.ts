@@ -1,3 +1,4 @@
+import type { Columns } from '../../platform/database/columns'
 import type { Db, Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { Refusal } from '../../platform/refusal'
@@ -41,11 +42,11 @@ export const voidLinkTokens = async (db: Tx, userId: string, purpose: LinkPurpos
 
 /** Uses a token up, and with it every other one the user has for the same purpose. */
 export const useLinkToken = async (db: Tx, token: string, purpose: LinkPurpose): Promise<string> => {
-  const row = await db.row<{ user_id: string }>(sql`
+  const row = await db.row<Columns<'user_tokens', 'user_id'>>(sql`
     update user_tokens set used_at = ${db.now}
     where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and used_at is null and expires_at > ${db.now}
-    returning user_id`)
+    returning user_id as "userId"`)
   if (!row) throw new Refusal('invalidToken')
-  await voidLinkTokens(db, row.user_id, purpose)
-  return row.user_id
+  await voidLinkTokens(db, row.userId, purpose)
+  return row.userId
 }

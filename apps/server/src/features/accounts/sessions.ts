@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Columns } from '../../platform/database/columns'
 import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { hashOfToken, newToken, secondsAfter } from './secret-tokens'
@@ -21,7 +22,7 @@ const MOST_SESSIONS = 50
 
 /** Ends the session that was not used for longest, once a user has as many as they may. */
 const makeRoom = async (db: Tx, userId: string): Promise<void> => {
-  const ended = await db.rows<{ id: string }>(sql`
+  const ended = await db.rows<Columns<'sessions', 'id'>>(sql`
     update sessions set revoked_at = ${db.now}
     where id in (
       select id from sessions

@@ -1,3 +1,4 @@
+import type { Columns } from '../../platform/database/columns'
 import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { indexRecord } from '../../platform/search/search-index'
@@ -6,8 +7,7 @@ import { indexRecord } from '../../platform/search/search-index'
 export const announceClient = (db: Tx, id: string, ...ownerIds: readonly string[]): void =>
   db.announce({ topic: 'clients', id, to: { capabilities: ['canManageClients'], employees: [...new Set(ownerIds)] } })
 
-interface Findable {
-  readonly name: string
+interface Findable extends Columns<'clients', 'name'> {
   readonly contacts: string | null
   readonly details: string | null
 }

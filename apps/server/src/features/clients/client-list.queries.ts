@@ -3,6 +3,7 @@ import type { PageMetadata } from '@praxis/contract/protocol/page'
 import { addDays } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Columns } from '../../platform/database/columns'
 import type { Db, ReadDb } from '../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
 import { COUNT_LIMIT, keptCount, pageOf, pageOfRows } from '../../platform/lists/page-of-rows'
@@ -123,19 +124,15 @@ export const listClientsPaginated = async (
   return pageOfRows(rows, asked, (row) => listItemOf(row, files))
 }
 
-export interface ExportedClientRow {
-  readonly name: string
-  readonly isActive: boolean
+type ExportedColumns = Columns<
+  'clients',
+  | ('name' | 'is_active' | 'trading_currency' | 'email' | 'landline' | 'mobile' | 'website')
+  | ('city' | 'postcode' | 'updated_at')
+>
+
+export interface ExportedClientRow extends ExportedColumns {
   readonly owner: string
-  readonly tradingCurrency: string
-  readonly email: string
-  readonly landline: string
-  readonly mobile: string
-  readonly website: string
   readonly address: string
-  readonly city: string
-  readonly postcode: string
-  readonly updatedAt: string
 }
 
 /** All clients that match, for a file. */

@@ -1,8 +1,7 @@
 import type { Client, ClientBrief, ClientContact, ClientListItem } from '@praxis/contract/clients/clients'
-import type { ContactType } from '@praxis/contract/company/company-settings'
 import type { DynamicDetail } from '@praxis/contract/company/dynamic-details'
-import type { Currency } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Columns } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
 import { idOrNone } from '../../platform/database/id-or-none'
 import { rawSql, type Sql, sql } from '../../platform/database/sql'
@@ -12,25 +11,16 @@ import { isFoundBy } from '../../platform/search/search-index'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
 import { isChoosableClient, isVisibleClient, mayDeleteClient, mayEditClient } from './queries/client-access'
 
-export interface ClientRow {
-  readonly id: string
-  readonly name: string
-  readonly isActive: boolean
-  readonly logoImageId: string | null
-  readonly tradingCurrency: Currency
-  readonly email: string
-  readonly landline: string
-  readonly mobile: string
-  readonly fax: string
-  readonly website: string
-  readonly line1: string
-  readonly line2: string
-  readonly city: string
-  readonly postcode: string
+type ClientColumns = Columns<
+  'clients',
+  | ('id' | 'name' | 'is_active' | 'logo_image_id' | 'trading_currency')
+  | ('email' | 'landline' | 'mobile' | 'fax' | 'website' | 'city' | 'postcode')
+  | ('dynamic_details' | 'created_at' | 'updated_at' | 'version')
+  | { line1: 'address_line1'; line2: 'address_line2' }
+>
+
+export interface ClientRow extends ClientColumns {
   readonly dynamicDetails: readonly DynamicDetail[]
-  readonly createdAt: string
-  readonly updatedAt: string
-  readonly version: number
   readonly owner: EmployeeBriefRow
 }
 
@@ -75,8 +65,13 @@ export const listItemOf = (row: ListedClientRow, files: FileStore): ClientListIt
   updatedAt: row.updatedAt,
 })
 
-interface ContactRow extends Omit<ClientContact, 'type'> {
-  readonly type: ContactType | null
+type ContactColumns = Columns<
+  'client_contacts',
+  'id' | 'first_name' | 'last_name' | 'job_title' | 'email' | 'landline' | 'mobile' | 'fax' | 'version'
+>
+
+interface ContactRow extends ContactColumns {
+  readonly type: Columns<'contact_types', 'id' | 'name' | 'can_be_deleted'> | null
 }
 
 const contactColumns: Sql = rawSql(`
@@ -141,7 +136,7 @@ export const lockVisibleClient = async (db: Db, actor: EmployeeActor, id: string
 
 /** The owner of a client, if the actor may see it. */
 export const ownerOfVisibleClient = async (db: Db, actor: EmployeeActor, id: string): Promise<string | undefined> => {
-  const row = await db.row<{ ownerId: string }>(sql`
+  const row = await db.row<Columns<'clients', 'owner_id'>>(sql`
     select c.owner_id as "ownerId" from clients c
     where c.company_id = ${actor.company.id} and c.id = ${idOrNone(id)} and ${isVisibleClient(actor, 'few')}`)
   return row?.ownerId
@@ -166,7 +161,7 @@ export const listClients = async (
   actor: EmployeeActor,
   { all, query }: Choice,
 ): Promise<ClientBrief[]> => {
-  const rows = await db.rows<Pick<ClientRow, 'id' | 'name' | 'isActive' | 'logoImageId'>>(sql`
+  const rows = await db.rows<Columns<'clients', 'id' | 'name' | 'is_active' | 'logo_image_id'>>(sql`
     select c.id, c.name, c.is_active as "isActive", c.logo_image_id as "logoImageId"
     from clients c
     where c.company_id = ${actor.company.id} and ${isChoosableClient(actor, query === '' ? 'all' : 'few')} and ${all ? rawSql('true') : rawSql('c.is_active')}

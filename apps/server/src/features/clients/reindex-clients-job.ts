@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Columns } from '../../platform/database/columns'
 import { systemScope } from '../../platform/database/scope'
 import { sql } from '../../platform/database/sql'
 import { defineJob } from '../../platform/jobs/job'
@@ -14,7 +15,7 @@ export const reindexClients = defineJob({
     let last = '00000000-0000-0000-0000-000000000000'
     for (;;) {
       const ids = await database.mutate(systemScope(companyId), async (db) => {
-        const rows = await db.rows<{ id: string }>(sql`
+        const rows = await db.rows<Columns<'clients', 'id'>>(sql`
           select id from clients where company_id = ${companyId} and id > ${last} order by id limit ${AT_ONCE}`)
         for (const { id } of rows) await indexClient(db, id)
         return rows.map(({ id }) => id)

@@ -2,35 +2,28 @@ import type { Company, CurrentEmployment, Preferences } from '@praxis/contract/c
 import { type ContactType, type JournalCategory, StoredSettings } from '@praxis/contract/company/company-settings'
 import type { Theme } from '@praxis/contract/company/theme'
 import type { FeatureFlags } from '@praxis/contract/people/capabilities'
-import type { Currency } from '@praxis/contract/protocol/values'
 import { displayInitials, displayName } from '@praxis/domain/accounts/display-name'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { domainFromName, numberedDomain } from '@praxis/domain/companies/company-domain'
 import { companyYearOf } from '@praxis/domain/companies/company-year'
 import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Columns } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
 import { idOrNone } from '../../platform/database/id-or-none'
 import { sql } from '../../platform/database/sql'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 
-interface CompanyRow {
-  readonly id: string
-  readonly name: string
-  readonly domain: string
-  readonly ownerUserId: string
+type CompanyColumns = Columns<
+  'companies',
+  | ('name' | 'features' | 'country' | 'region' | 'time_zone' | 'default_currency' | 'working_days')
+  | ('financial_year_start' | 'holiday_year_start' | 'theme' | 'logo_image_id' | 'settings' | 'version')
+  | { id: 'company_id' }
+>
+
+interface CompanyRow extends CompanyColumns, Columns<'company_directory', 'domain' | 'owner_user_id'> {
   readonly features: FeatureFlags
-  readonly country: string
-  readonly region: string
-  readonly timeZone: string
-  readonly defaultCurrency: Currency
-  readonly workingDays: number[]
-  readonly financialYearStart: string
-  readonly holidayYearStart: string
   readonly theme: Theme
-  readonly logoImageId: string | null
-  readonly settings: unknown
-  readonly version: number
   readonly contactTypes: ContactType[]
   readonly journalEntryCategories: JournalCategory[]
   readonly expenseTypeSuggestions: string[]
@@ -120,15 +113,11 @@ export const getWholeCompany = async (db: Db, { files, clock }: Platform): Promi
 export const getCompany = async (db: Db, platform: Platform): Promise<Company> =>
   (await getWholeCompany(db, platform)).company
 
-interface EmploymentRow {
-  readonly id: string
-  readonly nanoPath: string
-  readonly jobTitle: string
-  readonly firstName: string
-  readonly lastName: string
+interface EmploymentRow
+  extends Columns<'employees', 'id' | 'nano_path' | 'job_title' | 'is_available_in_client_resourcing'>,
+    Columns<'users', 'first_name' | 'last_name'> {
   readonly profileImageId: string | null
   readonly preferences: Preferences
-  readonly isAvailableInClientResourcing: boolean
   readonly isApprover: boolean
   readonly impersonator: { readonly id: string; readonly displayName: string } | null
 }
@@ -183,7 +172,7 @@ export const findFreeDomain = async (db: Db, name: string): Promise<string> => {
   const wanted = domainFromName(name)
   for (let first = 1; ; first += CANDIDATES) {
     const candidates = Array.from({ length: CANDIDATES }, (_, index) => numberedDomain(wanted, first + index))
-    const rows = await db.rows<{ domain: string }>(
+    const rows = await db.rows<Columns<'company_directory', 'domain'>>(
       sql`select domain from company_directory where domain = any (${candidates})`,
     )
     const taken = new Set(rows.map(({ domain }) => domain))

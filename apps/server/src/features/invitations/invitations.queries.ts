@@ -1,20 +1,19 @@
 import type { Theme } from '@praxis/contract/company/theme'
 import type { Invitation, OpenInvitation } from '@praxis/contract/people/invitations'
 import { displayName } from '@praxis/domain/accounts/display-name'
+import type { Columns } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
 import { type Sql, sql } from '../../platform/database/sql'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 import { hashOfCode } from './invitation-codes'
 
-interface FoundInvitation {
-  readonly companyId: string
-  readonly id: string
-  readonly employeeId: string
-  readonly email: string
-  readonly expiresAt: string
-  readonly acceptedAt: string | null
-  readonly jobTitle: string
+type InvitationColumns = Columns<
+  'invitations',
+  'company_id' | 'id' | 'employee_id' | 'email' | 'expires_at' | 'accepted_at'
+>
+
+interface FoundInvitation extends InvitationColumns, Columns<'employees', 'job_title'> {
   readonly inviterFirstName: string | null
   readonly inviterLastName: string | null
   readonly companyName: string
@@ -119,7 +118,7 @@ export const getInvitation = async (db: Db, id: string, now: string): Promise<In
 
 /** Which of the addresses belong to employees or to people invited already. */
 export const takenAddresses = async (db: Db, emails: readonly string[]): Promise<Set<string>> => {
-  const rows = await db.rows<{ email: string }>(sql`
+  const rows = await db.rows<Columns<'users', { email: 'username' }>>(sql`
     select u.username as email from employees e join users u on u.id = e.user_id
     where e.company_id = ${db.scope.companyId} and u.username = any (${emails})
     union all

@@ -100,7 +100,7 @@ export const updateJournalEntry = async (
   if (categoryID !== before.category?.id) await assertCategory(db, categoryID)
   await db.run(sql`
     update journal_entries
-    set ${assignments({
+    set ${assignments<'journal_entries'>({
       entry_date: entryDate,
       title,
       content,

@@ -1,6 +1,7 @@
 import { MOST_UNREAD_COUNTED, type Notification, type notifications } from '@praxis/contract/people/notifications'
 import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Columns } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
 import { rawSql, sql } from '../../platform/database/sql'
 import type { FileStore } from '../../platform/files/file-store'
@@ -9,13 +10,8 @@ import type { NotificationKind } from '../../platform/notifications/notification
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
 import { type KnownKinds, kindsInUse, stillSeen } from './known-kinds'
 
-interface NotificationRow {
-  readonly id: string
-  readonly kind: string
-  readonly recordId: string
-  readonly payload: unknown
+interface NotificationRow extends Columns<'notifications', 'id' | 'kind' | 'record_id' | 'payload' | 'created_at'> {
   readonly by: EmployeeBriefRow | null
-  readonly createdAt: string
   readonly isRead: boolean
   /** Whether the row is on the page, rather than only counted as unread. */
   readonly isOnPage: boolean

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { findReader } from '../../platform/auth/reader'
+import type { Columns } from '../../platform/database/columns'
 import type { Tx } from '../../platform/database/database'
 import { systemScope } from '../../platform/database/scope'
 import { sql } from '../../platform/database/sql'
@@ -10,13 +11,10 @@ import { enqueueMail } from '../../platform/mail/send-mail-job'
 import type { NewsKind } from '../../platform/mail/tell-by-mail'
 import { type KnownKinds, stillSeen } from './known-kinds'
 
-interface GatheredNews {
-  readonly id: string
+interface GatheredNews extends Columns<'mail_news', 'id' | 'kind' | 'line' | 'url' | 'notification_ids'> {
   readonly kind: NewsKind
-  readonly line: string
-  readonly url: string
   /** The notifications that the news is about; none where a rule writes to an address. */
-  readonly notificationIds: readonly string[]
+  readonly notificationIds: string[]
 }
 
 /** Marks gathered news as told; colleagues who have left meanwhile are not told any more. */
@@ -36,7 +34,7 @@ const takeGathered = (db: Tx, email: string): Promise<GatheredNews[]> =>
 /** Drops news about records that their reader may no longer see, and of kinds that they want no more mails of. */
 const stillTold = async (db: Tx, kinds: KnownKinds, news: readonly GatheredNews[]): Promise<GatheredNews[]> => {
   const ids = news.flatMap(({ notificationIds }) => notificationIds)
-  const rows = await db.rows<{ id: string; kind: string; recordId: string; payload: unknown; employeeId: string }>(sql`
+  const rows = await db.rows<Columns<'notifications', 'id' | 'kind' | 'record_id' | 'payload' | 'employee_id'>>(sql`
     select n.id, n.kind, n.record_id as "recordId", n.payload, n.employee_id as "employeeId" from notifications n
     left join notification_settings s
       on s.company_id = n.company_id and s.employee_id = n.employee_id and s.kind = n.kind
@@ -114,7 +112,7 @@ export const sendGatheredMail = (kinds: KnownKinds) =>
       database.mutate(systemScope(companyId), async (db) => {
         const [first, ...others] = await stillTold(db, kinds, await takeGathered(db, email))
         if (!first) return
-        const company = await db.row<{ name: string }>(sql`
+        const company = await db.row<Columns<'companies', 'name'>>(sql`
           select name from companies where company_id = ${companyId}`)
         const mail = gatheredMail(email, company?.name ?? '', [first, ...others])
         enqueueMail(db, first.kind, mail, { id: first.id })

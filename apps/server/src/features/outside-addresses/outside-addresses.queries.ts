@@ -1,14 +1,14 @@
 import type { UnconfirmedAddress } from '@praxis/contract/company/outside-addresses'
 import { displayName } from '@praxis/domain/accounts/display-name'
+import type { Columns, LeftJoined } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { Refusal } from '../../platform/refusal'
 import { hashOfAddressCode } from './address-codes'
 
-export interface KnownAddress {
+export interface KnownAddress extends LeftJoined<Columns<'outside_addresses', 'asked_at'>> {
   readonly email: string
   readonly standing: 'colleague' | 'contact' | 'confirmed' | UnconfirmedAddress['state']
-  readonly askedAt: string | null
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Columns, LeftJoined } from '../../platform/database/columns'
 import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { indexRecord } from '../../platform/search/search-index'
@@ -8,9 +9,13 @@ import { projectKind } from '../targetables/queries/targetable-kinds'
 export const announceProject = (db: Tx, id: string, ...alsoTo: readonly string[]): Promise<void> =>
   announceTargetable(db, projectKind, id, ...alsoTo)
 
+type Findable = Columns<'targetables', 'name' | 'tags'> &
+  Columns<'projects', 'import_id'> &
+  LeftJoined<Columns<'clients', { client: 'name' }>>
+
 /** A project is found by its name, its client's name, its tags and its number in other systems. */
 export const indexProject = async (db: Tx, id: string): Promise<void> => {
-  const row = await db.row<{ name: string; client: string | null; tags: string[]; importId: string }>(sql`
+  const row = await db.row<Findable>(sql`
     select p.name, c.name as client, p.tags, o.import_id as "importId"
     from targetables p join projects o on o.company_id = p.company_id and o.id = p.id
     left join clients c on c.company_id = p.company_id and c.id = p.client_id

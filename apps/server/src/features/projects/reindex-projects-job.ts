@@ -1,5 +1,6 @@
 import { Id } from '@praxis/contract/protocol/values'
 import * as z from 'zod'
+import type { Columns } from '../../platform/database/columns'
 import { systemScope } from '../../platform/database/scope'
 import { sql } from '../../platform/database/sql'
 import { defineJob } from '../../platform/jobs/job'
@@ -11,7 +12,7 @@ export const reindexProjectsOfClient = defineJob({
   payload: z.strictObject({ clientId: Id }),
   run: ({ database, companyId, payload }) =>
     database.mutate(systemScope(companyId), async (db) => {
-      const rows = await db.rows<{ id: string }>(sql`
+      const rows = await db.rows<Columns<'targetables', 'id'>>(sql`
         select id from targetables where company_id = ${companyId} and kind = 'project' and client_id = ${payload.clientId}`)
       for (const { id } of rows) await indexProject(db, id)
     }),

@@ -1,4 +1,5 @@
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
+import type { Columns } from '../../platform/database/columns'
 import type { Db, Tx } from '../../platform/database/database'
 import type { Audience } from '../../platform/database/effects'
 import { idOrNone } from '../../platform/database/id-or-none'
@@ -63,10 +64,7 @@ const isAmong = ({ capabilities = [], employees = [] }: BoardAudience): Sql => {
     select from company_directory d where d.id = e.company_id and d.owner_user_id = e.user_id)))`
 }
 
-export interface Reader {
-  readonly id: string
-  readonly email: string
-}
+export type Reader = Columns<'employees', 'id'> & Columns<'users', { email: 'username' }>
 
 /** Those of the employees who may see the board and can be written to. */
 export const readersAmong = async (
@@ -112,7 +110,7 @@ export const assignableAmong = async (
 ): Promise<string[]> => {
   if (employeeIds.length === 0) return []
   const { isAssignable } = assignableOf(readers ?? (await readersOfBoard(db, id)))
-  const rows = await db.rows<{ id: string }>(sql`
+  const rows = await db.rows<Columns<'employees', 'id'>>(sql`
     select e.id from employees e
     where e.company_id = ${db.scope.companyId} and e.id = any (${employeeIds}::uuid[]) and ${isAssignable}`)
   return rows.map(({ id: employeeId }) => employeeId)

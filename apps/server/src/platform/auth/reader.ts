@@ -1,3 +1,4 @@
+import type { Columns } from '../database/columns'
 import type { Db } from '../database/database'
 import { sql } from '../database/sql'
 import type { EmployeeActor } from './actor'
@@ -12,12 +13,12 @@ export interface WrittenTo extends Reader {
   readonly workspace: { readonly name: string; readonly domain: string }
 }
 
-interface ReaderRow extends EmployeeRights {
+interface ReaderRow
+  extends EmployeeRights,
+    Columns<'companies', 'features' | 'time_zone' | 'name'>,
+    Columns<'users', { email: 'username' }>,
+    Columns<'company_directory', 'domain'> {
   readonly features: WrittenTo['company']['features']
-  readonly timeZone: string
-  readonly email: string
-  readonly name: string
-  readonly domain: string
 }
 
 /** An employee with the rights they have now; undefined when they have left. */

@@ -1,3 +1,5 @@
+import type { Tables } from './schema.gen'
+
 /** A piece of SQL with its parameters; only the `sql` template makes one, so a value can never become text. */
 export class Sql {
   constructor(
@@ -15,8 +17,10 @@ export const rawSql = (text: string): Sql => new Sql([text], [])
 export const joinSql = (parts: readonly Sql[], separator: string): Sql =>
   new Sql(parts.length === 0 ? [''] : ['', ...Array<string>(parts.length - 1).fill(separator), ''], parts)
 
-/** `column = value, …` for an update; columns left undefined stay as they are. */
-export const assignments = (columns: Readonly<Record<string, unknown>>): Sql =>
+/** `column = value, …` for an update of this table, or of any; columns left undefined stay as they are. */
+export const assignments = <Table extends keyof Tables = never>(
+  columns: Readonly<Partial<Record<keyof Tables[Table], unknown>>>,
+): Sql =>
   joinSql(
     Object.entries(columns)
       .filter(([, value]) => value !== undefined)

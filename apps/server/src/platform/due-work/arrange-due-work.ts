@@ -1,26 +1,25 @@
 import { dueAt, periodAfter, periodOf, type Schedule } from '@praxis/domain/calendar/schedule'
 import type { Logger } from 'pino'
+import type { Columns, LeftJoined } from '../database/columns'
 import type { Database, Tx } from '../database/database'
 import { systemScope } from '../database/scope'
 import { rawSql, type Sql, sql } from '../database/sql'
 import { type DueWork, scheduleOf } from './due-work'
 
-interface Change {
+interface Change extends Columns<'due_work_changes', 'key' | 'since'> {
   /** The id of an employee; empty for the company and everybody who works there. */
   readonly key: string
-  readonly since: string
 }
 
-interface Arranged {
-  readonly kind: string
-  readonly key: string
+interface Arranged
+  extends Columns<'due_work', 'kind' | 'key'>,
+    LeftJoined<Columns<'due_work', 'schedule' | 'period' | 'next_due_at'>> {
   readonly employeeId: string | null
   readonly isActive: boolean
   readonly timeZone: string
   readonly schedule: Schedule | null
   /** Null for new work. */
   readonly period: string | null
-  readonly nextDueAt: string | null
 }
 
 /** The due work that these companies or people have or should have, with what is known of it. */

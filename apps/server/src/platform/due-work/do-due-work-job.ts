@@ -1,6 +1,7 @@
 import type { FeatureFlags } from '@praxis/contract/people/capabilities'
 import { type Period, periodAfter, periodOf, type Schedule } from '@praxis/domain/calendar/schedule'
 import * as z from 'zod'
+import type { Columns } from '../database/columns'
 import type { Database, Tx } from '../database/database'
 import { systemScope } from '../database/scope'
 import { sql } from '../database/sql'
@@ -9,8 +10,7 @@ import type { Platform } from '../platform'
 import { type DueWork, scheduleOf } from './due-work'
 import { grouped } from './grouped'
 
-interface DueRow {
-  readonly key: string
+interface DueRow extends Columns<'due_work', 'key' | 'period' | 'schedule'>, Columns<'companies', 'features'> {
   readonly period: Period
   readonly schedule: Schedule | null
   readonly timeZone: string

@@ -1,5 +1,6 @@
 import { nextDueAt, type Schedule } from '@praxis/domain/calendar/schedule'
 import * as z from 'zod'
+import type { Columns } from '../database/columns'
 import type { Tx } from '../database/database'
 import { systemScope } from '../database/scope'
 import { sql } from '../database/sql'
@@ -8,10 +9,8 @@ import { arrangeDueWork } from './arrange-due-work'
 import { type DueWork, scheduleOf } from './due-work'
 import { grouped } from './grouped'
 
-interface Taken {
+interface Taken extends Columns<'due_work', 'kind' | 'key'> {
   readonly companyId: string
-  readonly kind: string
-  readonly key: string
   readonly schedule: Schedule | null
   readonly timeZone: string
 }
@@ -27,7 +26,7 @@ const takeOfCompany = async (db: Tx, kinds: ReadonlyMap<string, DueWork>, due: r
     const work = kinds.get(kind)
     return work ? [{ kind, key, next: nextDueAt(now, scheduleOf(work, schedule), timeZone).toISOString() }] : []
   })
-  const taken = await db.rows<{ kind: string; key: string }>(sql`
+  const taken = await db.rows<Columns<'due_work', 'kind' | 'key'>>(sql`
     update due_work d set next_due_at = t.next
     from jsonb_to_recordset(${JSON.stringify(nexts)}::jsonb) as t (kind text, key text, next timestamptz)
     where d.company_id = ${db.scope.companyId} and d.kind = t.kind and d.key = t.key

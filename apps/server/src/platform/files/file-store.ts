@@ -8,6 +8,7 @@ import type { FilePart } from '@praxis/contract/protocol/endpoint'
 import type { FileLink } from '@praxis/contract/protocol/values'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import type { EmployeeActor } from '../auth/actor'
+import type { Columns } from '../database/columns'
 import type { Tx } from '../database/database'
 import { NO_COMPANY } from '../database/scope'
 import { sql } from '../database/sql'
@@ -25,12 +26,7 @@ import type { Upload } from './upload'
 const READ_PAST_LIMIT = 64 * 1024 * 1024
 
 /** A stored file, as its row has it. */
-export interface StoredFile {
-  readonly id: string
-  readonly name: string
-  readonly contentType: string
-  readonly size: number
-}
+export type StoredFile = Columns<'files', 'id' | 'name' | 'content_type' | 'size'>
 
 /** What a private file belongs to: whoever may see that may open the file. */
 export interface FileOwner {

@@ -1,6 +1,7 @@
 import { files } from '@praxis/contract/protocol/files'
 import { type EmployeeActor, isEmployeeActor, scopeOf, type UserActor } from '../auth/actor'
 import type { Authenticator } from '../auth/authenticator'
+import type { Columns } from '../database/columns'
 import type { Database, Db } from '../database/database'
 import { sql } from '../database/sql'
 import type { HttpExchange } from '../http/exchange'
@@ -12,14 +13,7 @@ import type { FileAddress, FileLinks, GivenLink } from './file-links'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-interface FileRow {
-  readonly storageKey: string
-  readonly name: string
-  readonly contentType: string
-  readonly size: number
-  readonly entity: string
-  readonly entityId: string
-}
+type FileRow = Columns<'files', 'storage_key' | 'name' | 'content_type' | 'size' | 'entity' | 'entity_id'>
 
 interface Ground {
   readonly database: Database

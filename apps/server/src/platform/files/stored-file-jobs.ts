@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Columns } from '../database/columns'
 import type { Database } from '../database/database'
 import { systemScope } from '../database/scope'
 import { sql } from '../database/sql'
@@ -82,7 +83,7 @@ export const mendStorageUse = defineJob({
   payload: z.strictObject({}),
   cron: '51 3 * * *',
   run: async ({ database, log }) => {
-    const companies = await database.global<{ id: string }>(sql`select id from company_directory`)
+    const companies = await database.global<Columns<'company_directory', 'id'>>(sql`select id from company_directory`)
     let problem: unknown
     for (const { id } of companies)
       try {

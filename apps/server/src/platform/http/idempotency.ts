@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { scopeOf, type UserActor } from '../auth/actor'
+import type { Columns } from '../database/columns'
 import type { Db } from '../database/database'
 import type { StoredAnswer } from '../database/effects'
 import { sql } from '../database/sql'
@@ -23,10 +24,7 @@ export const printWith = (secret: string): Print => {
 }
 
 /** What a mutation answers, ready to be sent: now, or again word for word when the call is repeated. */
-export interface Answer {
-  readonly status: number
-  readonly body: string
-}
+export type Answer = Columns<'idempotency_keys', 'status' | 'body'>
 
 export interface IdempotentCall {
   readonly company: string

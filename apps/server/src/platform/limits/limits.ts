@@ -1,3 +1,4 @@
+import type { Columns } from '../database/columns'
 import type { Database, Db, Tx } from '../database/database'
 import { callerOf } from '../database/scope'
 import { sql } from '../database/sql'
@@ -44,18 +45,18 @@ export class Limits {
   async count(db: Counted, limit: Limit, subject: string, count = 1): Promise<Refusal | undefined> {
     await db.confirm()
     const now = this.clock().toISOString()
-    const [row] = await this.database.global<{ taken: number; resets_at: string }>(
+    const [row] = await this.database.global<Columns<'rate_limits', 'taken' | 'resets_at'>>(
       sql`
       insert into rate_limits as l (bucket, taken, resets_at)
       values (${bucketOf(limit, subject)}, ${count}, ${now}::timestamptz + make_interval(secs => ${limit.seconds}))
       on conflict (bucket) do update set
         taken = case when l.resets_at <= ${now} then excluded.taken else l.taken + excluded.taken end,
         resets_at = case when l.resets_at <= ${now} then excluded.resets_at else l.resets_at end
-      returning taken, resets_at`,
+      returning taken, resets_at as "resetsAt"`,
       callerOf(db.scope),
     )
     if (!row || row.taken <= limit.attempts) return undefined
-    const seconds = Math.max(1, Math.ceil((Date.parse(row.resets_at) - Date.parse(now)) / 1000))
+    const seconds = Math.max(1, Math.ceil((Date.parse(row.resetsAt) - Date.parse(now)) / 1000))
     this.refusedByName.set(limit.name, (this.refusedByName.get(limit.name) ?? 0) + 1)
     return new Refusal('tooManyRequests', { retryAfter: seconds })
   }
@@ -84,7 +85,7 @@ export class Limits {
   /** How much of each limit the subject has taken, in the order of the limits. */
   async takenBy(db: Db, limits: readonly Limit[], subject: string): Promise<LimitUse[]> {
     const buckets = limits.map((limit) => bucketOf(limit, subject))
-    const rows = await db.rows<LimitUse & { bucket: string }>(sql`
+    const rows = await db.rows<LimitUse & Columns<'rate_limits', 'bucket'>>(sql`
       select bucket, taken, resets_at as "resetsAt" from rate_limits
       where bucket = any (${buckets}) and resets_at > ${this.clock().toISOString()}`)
     return buckets.map((bucket) => rows.find((row) => row.bucket === bucket) ?? { taken: 0, resetsAt: null })

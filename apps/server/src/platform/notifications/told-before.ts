@@ -1,3 +1,4 @@
+import type { Columns } from '../database/columns'
 import type { Tx } from '../database/database'
 import { type Sql, sql } from '../database/sql'
 import type { ToldKind } from './told-kind'
@@ -18,7 +19,7 @@ export const changeTold = async <Payload>(
 ): Promise<void> =>
   announceTo(
     db,
-    await db.rows<{ id: string }>(sql`
+    await db.rows<Columns<'notifications', { id: 'employee_id' }>>(sql`
       update notifications set payload = ${JSON.stringify(payload)}::jsonb where ${toldUnder(db, name, key)}
       returning employee_id as id`),
   )
@@ -27,6 +28,6 @@ export const changeTold = async <Payload>(
 export const takeBackTold = async (db: Tx, { name }: { readonly name: string }, key: string): Promise<void> =>
   announceTo(
     db,
-    await db.rows<{ id: string }>(sql`
+    await db.rows<Columns<'notifications', { id: 'employee_id' }>>(sql`
       delete from notifications where ${toldUnder(db, name, key)} returning employee_id as id`),
   )

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import * as z from 'zod'
+import type { Columns } from '../database/columns'
 import type { Database, Tx } from '../database/database'
 import { NO_COMPANY, systemScope } from '../database/scope'
 import { rawSql, sql } from '../database/sql'
@@ -72,7 +73,7 @@ export const resealValues = (columns: readonly SealedColumn[]): JobDefinition =>
       // A process that still seals with an earlier key would undo this; the job is tried again, by another process or
       // after a restart.
       if (payload.newestKeyId !== values.newestKeyId) throw new Error('this process seals with another key')
-      const companies = await database.global<{ id: string }>(sql`select id from company_directory`)
+      const companies = await database.global<Columns<'company_directory', 'id'>>(sql`select id from company_directory`)
       let unreadable = 0
       for (const column of columns)
         for (const { id } of column.isOfNoCompany ? [{ id: NO_COMPANY }] : companies)

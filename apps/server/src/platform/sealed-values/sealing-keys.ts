@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Columns } from '../database/columns'
 import type { Database } from '../database/database'
 import { sql } from '../database/sql'
 import { StartProblem } from '../start-problem'
@@ -33,7 +34,7 @@ export const sealingKeysFrom = (given: readonly string[], secret: string): Seali
 
 /** Finds out at the start, rather than with the first value that cannot be opened, whether a key is missing. */
 export const registerSealingKeys = async (database: Database, keys: SealingKeys): Promise<void> => {
-  const inUse = await database.global<{ id: string }>(sql`select id from sealing_keys order by id`)
+  const inUse = await database.global<Columns<'sealing_keys', 'id'>>(sql`select id from sealing_keys order by id`)
   const missing = inUse.filter(({ id }) => !keys.some((key) => key.id === id)).map(({ id }) => id)
   if (missing.length > 0)
     throw new StartProblem(

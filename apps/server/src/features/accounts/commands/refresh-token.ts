@@ -1,3 +1,4 @@
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { HttpExchange } from '../../../platform/http/exchange'
@@ -11,11 +12,10 @@ import { rememberNetwork } from '../sign-in-attempts'
 /** How long a token that was just replaced still works: two tabs may use it at once, and an answer can get lost. */
 const GRACE_SECONDS = 10
 
-interface TokenRow {
-  readonly sessionId: string
-  readonly userId: string
+interface TokenRow
+  extends Columns<'sessions', 'user_id' | { sessionId: 'id' }>,
+    Columns<'refresh_tokens', 'replaced_at'> {
   readonly isOpen: boolean
-  readonly replacedAt: string | null
   readonly isOnNewNetwork: boolean
 }
 

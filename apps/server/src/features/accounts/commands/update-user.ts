@@ -1,4 +1,5 @@
 import type { User } from '@praxis/contract/people/users'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
 import type { Upload } from '../../../platform/files/upload'
@@ -33,7 +34,7 @@ const announceChange = async (db: Tx, userId: string): Promise<void> => {
 const changeUser = async (db: Tx, platform: Platform, userId: string, columns: OwnColumns): Promise<User> => {
   const before = await getUser(db, platform, userId)
   await db.run(sql`
-    update users set ${assignments({ ...columns, updated_at: db.now })} where id = ${userId}`)
+    update users set ${assignments<'users'>({ ...columns, updated_at: db.now })} where id = ${userId}`)
   const after = await getUser(db, platform, userId)
   db.record({
     entity: 'user',
@@ -63,7 +64,7 @@ const PROFILE_IMAGE = { width: 512, height: 512 }
 
 /** Replaces the user's image with another one, or with none. */
 const replaceProfileImage = async (db: Tx, platform: Platform, userId: string, imageId: string | null) => {
-  const old = await db.row<{ id: string | null }>(
+  const old = await db.row<Columns<'users', { id: 'profile_image_id' }>>(
     sql`select profile_image_id as id from users where id = ${userId} for update`,
   )
   const user = await changeUser(db, platform, userId, { profile_image_id: imageId })

@@ -84,7 +84,7 @@ export const updateClientContact = async (
   assertUnchangedSince(version, before.version)
   await assertContactWays(db, changes, '')
   await assertContactType(db, changes.typeID)
-  const columns = assignments({
+  const columns = assignments<'client_contacts'>({
     type_id: changes.typeID,
     first_name: changes.firstName,
     last_name: changes.lastName,

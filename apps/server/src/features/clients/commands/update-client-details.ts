@@ -40,7 +40,7 @@ export const updateClientDetails = async (
   if (changes.clientOwnerID !== undefined && changes.clientOwnerID !== before.owner.id)
     await assertActiveOwner(db, changes.clientOwnerID)
   const { contact, address } = changes
-  const columns = assignments({
+  const columns = assignments<'clients'>({
     name: changes.name,
     is_active: changes.isActive,
     trading_currency: changes.tradingCurrency,

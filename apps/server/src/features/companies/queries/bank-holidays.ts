@@ -1,6 +1,7 @@
 import type { BankHoliday } from '@praxis/contract/company/bank-holidays'
 import type { Day } from '@praxis/domain/calendar/day'
 import { monthsTouched } from '@praxis/domain/companies/working-days'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
@@ -58,7 +59,7 @@ export const listBankHolidays = async (db: Db, { fromDate, toDate }: DayRange): 
 
 /** The national holiday of a day in the company's country and region, whether or not the company works on it. */
 export const findNationalHoliday = async (db: Db, date: Day): Promise<BankHoliday | undefined> => {
-  const company = await db.row<{ country: string; region: string }>(sql`
+  const company = await db.row<Columns<'companies', 'country' | 'region'>>(sql`
     select country, region from companies where company_id = ${db.scope.companyId}`)
   if (!company) return undefined
   const [holiday] = await nationalHolidays(company.country, company.region, date, date)

@@ -8,6 +8,7 @@ import {
 import { inOrderOfDefinitions } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { withDynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import { dynamicDetailsToSave } from '@praxis/domain/dynamic-details/dynamic-details-to-save'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'
 import { type Sql, sql } from '../../../platform/database/sql'
@@ -85,7 +86,7 @@ const definitionsInForce = async (
   db: Db,
   kind: keyof typeof definitionsOf,
 ): Promise<readonly DynamicDetailDefinition[]> => {
-  const company = await db.row<{ settings: unknown }>(
+  const company = await db.row<Columns<'companies', 'settings'>>(
     sql`select settings from companies where company_id = ${db.scope.companyId}`,
   )
   return definitionsOf[kind](StoredSettings.parse(company?.settings ?? {}))

@@ -1,4 +1,5 @@
 import { type WorkingMonth, workingDaysByMonth } from '@praxis/domain/companies/working-days'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { assertReasonableRange, type DayRange, listBankHolidays } from './bank-holidays'
@@ -7,7 +8,7 @@ import { assertReasonableRange, type DayRange, listBankHolidays } from './bank-h
 export const getWorkingDaysByMonth = async (db: Db, range: DayRange): Promise<WorkingMonth[]> => {
   assertReasonableRange(range)
   const [company, holidays] = await Promise.all([
-    db.row<{ workingDays: number[] }>(sql`
+    db.row<Columns<'companies', 'working_days'>>(sql`
       select working_days as "workingDays" from companies where company_id = ${db.scope.companyId}`),
     listBankHolidays(db, range),
   ])

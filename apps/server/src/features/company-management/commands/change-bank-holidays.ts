@@ -3,17 +3,13 @@ import type { BankHoliday } from '@praxis/contract/company/bank-holidays'
 import type { Reason } from '@praxis/contract/protocol/reasons'
 import { Id } from '@praxis/contract/protocol/values'
 import { type Day, isDay } from '@praxis/domain/calendar/day'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { findNationalHoliday } from '../../companies/queries/bank-holidays'
 
-interface OwnRow {
-  readonly id: string
-  readonly date: Day
-  readonly name: string
-  readonly isWorkingDay: boolean
-}
+type OwnRow = Columns<'bank_holidays', 'id' | 'date' | 'name' | 'is_working_day'>
 
 const findRow = (db: Tx, date: Day): Promise<OwnRow | undefined> =>
   db.row<OwnRow>(sql`

@@ -48,7 +48,7 @@ export const changeCompanyDetails = async (
   if (given.country !== undefined && !isCountry(given.country)) throw invalidField('details.country', 'Invalid country')
   if (given.timeZone !== undefined && !isTimeZone(given.timeZone))
     throw invalidField('details.timeZone', 'Invalid time zone')
-  const columns = assignments({
+  const columns = assignments<'companies'>({
     name: given.name,
     country: given.country,
     region: await regionOf(given, current),

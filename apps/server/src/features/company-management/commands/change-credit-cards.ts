@@ -72,7 +72,7 @@ export const updateCreditCard = async (
   if (holderID !== (before.holder?.id ?? null)) await assertHolder(db, holderID)
   await db.run(sql`
     update credit_cards
-    set ${assignments({
+    set ${assignments<'credit_cards'>({
       name,
       brand: face?.brand,
       last_four: face?.lastFour,

@@ -1,5 +1,6 @@
 import type { CompanyManagement } from '@praxis/contract/company/company-management'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Upload } from '../../../platform/files/upload'
@@ -18,7 +19,7 @@ const replaceLogo = async (
 ): Promise<CompanyManagement> => {
   await lockCompany(db)
   const before = await getWholeCompany(db, platform)
-  const old = await db.row<{ id: string | null }>(sql`
+  const old = await db.row<Columns<'companies', { id: 'logo_image_id' }>>(sql`
     select logo_image_id as id from companies where company_id = ${db.scope.companyId}`)
   await db.run(sql`
     update companies set logo_image_id = ${imageId}, updated_at = ${db.now} where company_id = ${db.scope.companyId}`)

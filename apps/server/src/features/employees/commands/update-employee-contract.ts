@@ -79,7 +79,7 @@ export const updateEmployeeContract = async (call: EmployeeCall, input: Contract
   assertSound(after, input)
   if (isDeepStrictEqual(before, after)) return changedEmployee(call)
   await db.run(sql`
-    update employees set ${assignments({
+    update employees set ${assignments<'employees'>({
       contract_start: after.startDate,
       is_available_in_client_resourcing: after.isAvailableInClientResourcing,
       contract_version: row.contractVersion + 1,

@@ -72,7 +72,7 @@ export const updateEmployeeDetails = async (
     throw invalidField('preferences.timeZone', 'Invalid time zone')
   const dynamicDetails = input.dynamicDetails && (await changedDetails(call, before, input.dynamicDetails))
   await db.run(sql`
-    update employees set ${assignments({
+    update employees set ${assignments<'employees'>({
       job_title: details?.jobTitle,
       short_description: details?.shortDescription,
       tags: details?.tags && tagsToSave(details.tags),

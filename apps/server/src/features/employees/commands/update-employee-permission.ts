@@ -78,7 +78,7 @@ export const updateEmployeePermission = async (
     await assertPossibleLineManager(db, employeeId, lineManagerID)
   if (lineManagerID !== undefined) await beforeNewApprovers(db)
   await db.run(sql`
-    update employees set ${assignments({ ...columnsOf(changes), version: nextVersion, updated_at: db.now })}
+    update employees set ${assignments<'employees'>({ ...columnsOf(changes), version: nextVersion, updated_at: db.now })}
     where company_id = ${db.scope.companyId} and id = ${employeeId}`)
   const after = await findEmployee(db, employeeId)
   if (!after) throw new Refusal('notFound')

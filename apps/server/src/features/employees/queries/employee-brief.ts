@@ -1,18 +1,15 @@
 import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import { displayInitials, displayName } from '@praxis/domain/accounts/display-name'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import { rawSql, type Sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 
 /** What every mention of an employee carries. Somebody without a name has not joined yet. */
-export interface EmployeeBriefRow {
-  readonly id: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly email: string
-  readonly imageId: string | null
-  readonly jobTitle: string
-  readonly isActive: boolean
-}
+export type EmployeeBriefRow = Columns<
+  'employees',
+  'id' | 'job_title' | 'is_active' | { email: 'sort_name'; imageId: 'profile_image_id' }
+> &
+  LeftJoined<Columns<'users', 'first_name' | 'last_name'>>
 
 /** The columns of a brief, in a statement that joins the employee and, if there is one, the user. */
 export const employeeBriefColumns = (employee: string, user: string): Sql =>

@@ -6,6 +6,7 @@ import { type GivenPermission, permissionFrom } from '@praxis/domain/people/empl
 import { type EmployeeRelation, employeeCan, seesDetailFor, visibleParts } from '@praxis/domain/people/employee-policy'
 import { activePeriodOn, workingDaysOf } from '@praxis/domain/people/employment-contract'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
@@ -13,31 +14,32 @@ import { Refusal } from '../../../platform/refusal'
 import { relationTo } from '../employees.policy'
 import { type PersonRow, personColumns, personJoins, personOf } from './person-columns'
 
-interface PeriodRow extends Pick<ContractPeriod, 'type'> {
-  readonly appliedOn: string
+interface PeriodRow
+  extends Columns<
+    'contract_periods',
+    'applied_on' | 'type' | { entitlementHalfDays: 'holiday_entitlement_half_days' }
+  > {
   readonly workingTime: readonly [number, number, number, number, number, number, number]
-  readonly entitlementHalfDays: number
 }
 
-export interface EmployeeRow extends PersonRow, GivenPermission {
-  readonly userId: string | null
-  readonly username: string | null
-  readonly companyId: string
-  readonly companyName: string
-  readonly companyDomain: string
-  readonly companyTimeZone: string
-  readonly ownProfileImageId: string | null
-  readonly openInNewTab: boolean
-  readonly infiniteScrolling: boolean
-  readonly timeZone: string | null
-  readonly contractStart: string | null
-  readonly contractVersion: number
-  readonly version: number
+type EmployeeColumns = Columns<
+  'employees',
+  | ('user_id' | 'company_id' | 'infinite_scrolling' | 'time_zone' | 'contract_start' | 'contract_version' | 'version')
+  | ('open_detail_keys' | 'is_available_in_client_resourcing')
+  | { ownProfileImageId: 'profile_image_id'; openInNewTab: 'opens_in_new_tab' }
+>
+
+type CompanyColumns = Columns<'companies', { companyName: 'name'; companyTimeZone: 'time_zone' }> &
+  Columns<'company_directory', { companyDomain: 'domain' }>
+
+export interface EmployeeRow
+  extends PersonRow,
+    GivenPermission,
+    EmployeeColumns,
+    CompanyColumns,
+    LeftJoined<Columns<'users', 'username'>> {
   /** Definitions of the rows that the company has for its people. */
   readonly detailDefinitions: readonly { readonly key: string; readonly audience?: DetailAudience }[]
-  /** Keys of this profile's own rows from the time when everybody saw such rows. */
-  readonly openDetailKeys: readonly string[]
-  readonly isAvailableInClientResourcing: boolean
   readonly periods: readonly PeriodRow[]
   /** The line manager, their line manager, and so on up. */
   readonly aboveIds: readonly string[]

@@ -1,29 +1,25 @@
 import type { DynamicDetail } from '@praxis/contract/company/dynamic-details'
 import type { EmployeeListItem } from '@praxis/contract/people/employees'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import { rawSql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { namesOf } from './employee-brief'
 
+type ProfileColumns = Columns<
+  'employees',
+  | ('id' | 'nano_path' | 'sort_name' | 'profile_image_id' | 'is_active' | 'job_title' | 'short_description' | 'tags')
+  | 'dynamic_details'
+  | { email: 'contact_email'; mobile: 'contact_mobile'; landline: 'contact_landline'; fax: 'contact_fax' }
+>
+
 /** The columns that the profile and the list have in common. */
-export interface PersonRow {
-  readonly id: string
-  readonly nanoPath: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly sortName: string
-  readonly profileImageId: string | null
+export interface PersonRow
+  extends ProfileColumns,
+    LeftJoined<Columns<'users', 'first_name' | 'last_name'>>,
+    LeftJoined<Columns<'invitations', { invitationId: 'id' }>> {
   readonly isOwner: boolean
-  readonly isActive: boolean
-  readonly jobTitle: string
-  readonly shortDescription: string
-  readonly tags: string[]
-  readonly email: string
-  readonly mobile: string
-  readonly landline: string
-  readonly fax: string
   readonly dynamicDetails: DynamicDetail[]
   readonly lineManager: { id: string; displayName: string } | null
-  readonly invitationId: string | null
   readonly invitationEmail: string
   readonly invitationExpiresAt: string
 }

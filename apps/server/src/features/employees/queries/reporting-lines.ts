@@ -1,4 +1,5 @@
 import type { ChartPerson, Teammate, teammateRelations } from '@praxis/contract/people/employees'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -31,8 +32,7 @@ export const getTeammates = async (db: Db, files: FileStore, id: string): Promis
     .map(({ person, relation }) => ({ relation, ...employeeBriefOf(person, files) }))
 }
 
-interface ChartRow {
-  readonly lineManagerID: string | null
+interface ChartRow extends Columns<'employees', { lineManagerID: 'line_manager_id' }> {
   readonly isInvited: boolean
   readonly person: EmployeeBriefRow
 }

@@ -1,14 +1,16 @@
 import type { Day } from '@praxis/domain/calendar/day'
 import type { WorkCalendar } from '@praxis/domain/capacity/capacity'
 import { type ItemsByDay, itemsByDay } from '@praxis/domain/capacity/day-item'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { PeopleAndDays, PlacedDayItem } from '../../../platform/day-items'
 import type { Platform } from '../../../platform/platform'
 import { contractPeriodsJson, type EmployeeRow, periodsOf } from './get-employee'
 
-interface ContractRow extends Pick<EmployeeRow, 'periods'> {
-  readonly id: string
+interface ContractRow
+  extends Pick<EmployeeRow, 'periods'>,
+    Columns<'employees', 'id' | { startDate: 'contract_start' }> {
   readonly startDate: Day
 }
 

@@ -3,14 +3,14 @@ import { displayName } from '@praxis/domain/accounts/display-name'
 import { type GivenPermission, permissionFrom } from '@praxis/domain/people/employee-permission'
 import { mayImpersonate } from '@praxis/domain/people/employee-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { givenPermissionColumns, givenPermissionOf } from '../../employees/queries/get-employee'
 import { stopImpersonation } from './stop-impersonation'
 
-interface ImpersonatedRow extends GivenPermission {
-  readonly isActive: boolean
+interface ImpersonatedRow extends GivenPermission, Columns<'employees', 'is_active'> {
   readonly isOwner: boolean
   /** Null for somebody invited, whom nobody can act as yet. */
   readonly name: string | null

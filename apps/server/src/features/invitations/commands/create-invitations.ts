@@ -4,6 +4,7 @@ import { displayName } from '@praxis/domain/accounts/display-name'
 import { noRights, permissionFrom } from '@praxis/domain/people/employee-permission'
 import { mayGive } from '@praxis/domain/people/rights'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { takeMails } from '../../../platform/mail/mail-kinds'
@@ -121,7 +122,7 @@ export const createInvitations = async (
   })
   await insertEmployees(db, prepared)
   await insertInvitations(db, prepared)
-  const company = await db.row<{ name: string }>(
+  const company = await db.row<Columns<'companies', 'name'>>(
     sql`select name from companies where company_id = ${db.scope.companyId}`,
   )
   for (const { employeeId, email, jobTitle, lineManagerID, permission, code } of prepared) {

@@ -1,6 +1,7 @@
 import type { Invitation } from '@praxis/contract/people/invitations'
 import { displayName } from '@praxis/domain/accounts/display-name'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { takeMails } from '../../../platform/mail/mail-kinds'
@@ -29,7 +30,7 @@ export const resendInvitation = async (
   await db.run(sql`
     update invitations set sent_at = ${db.now}, expires_at = ${expiresAt}, code_hash = ${hashOfCode(code)}
     where company_id = ${db.scope.companyId} and id = ${id}`)
-  const company = await db.row<{ name: string }>(
+  const company = await db.row<Columns<'companies', 'name'>>(
     sql`select name from companies where company_id = ${db.scope.companyId}`,
   )
   mailInvitation(db, {

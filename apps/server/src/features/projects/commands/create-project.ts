@@ -4,6 +4,7 @@ import type { Project } from '@praxis/contract/projects/projects'
 import type { Currency } from '@praxis/contract/protocol/values'
 import { tagsToSave } from '@praxis/domain/people/tags'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
@@ -124,7 +125,7 @@ export const createInternalProject = async (
   actor: EmployeeActor,
   given: NewInternalProject,
 ): Promise<Project> => {
-  const company = await db.row<{ currency: Currency }>(
+  const company = await db.row<Columns<'companies', { currency: 'default_currency' }>>(
     sql`select default_currency as currency from companies where company_id = ${actor.company.id}`,
   )
   return createProject(db, platform, boards, actor, given, {

@@ -133,7 +133,7 @@ export const updateProjectDetails = async (
   assertUnchangedSince(version, row.version)
   await assertFits(db, row, changes)
   const membersBefore = await memberIdsOf(db, id)
-  const shared = assignments({
+  const shared = assignments<'targetables'>({
     name: changes.name,
     lead_id: changes.leadID,
     ...(await clientColumns(db, actor, row, changes.clientID)),
@@ -146,7 +146,7 @@ export const updateProjectDetails = async (
     tags: changes.tags && tagsToSave(changes.tags),
     updated_at: db.now,
   })
-  const own = assignments({
+  const own = assignments<'projects'>({
     import_id: changes.importID,
     dynamic_details:
       changes.dynamicDetails &&

@@ -1,51 +1,54 @@
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
 import type { Project, WholeProjectDetails } from '@praxis/contract/projects/projects'
-import type { Currency } from '@praxis/contract/protocol/values'
 import { projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { canRead, type TargetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import { permissionsIn, type Standing } from '../../targetables/queries/standing'
 import { type ClientBriefRow, clientBriefOf } from '../../targetables/queries/targetable-brief'
 
-export interface ProjectRow extends Standing {
-  readonly id: string
-  readonly name: string
+type TargetableColumns = Columns<
+  'targetables',
+  | ('id' | 'name' | 'is_strategic' | 'charging_mechanism' | 'currency')
+  | ('start_date' | 'end_date' | 'tags' | 'created_at' | 'updated_at')
+  | { completedAt: 'ended_at' }
+>
+
+type BudgetColumns = Columns<
+  'projects',
+  ('consultancy_revenue' | 'consultancy_cost' | 'expenses_revenue' | 'expenses_cost') | ('other_revenue' | 'other_cost')
+>
+
+export interface ProjectRow extends Standing, TargetableColumns, BudgetColumns {
   readonly client: ClientBriefRow | null
   readonly lead: EmployeeBriefRow
-  readonly isStrategic: boolean
-  readonly chargingMechanism: 'effort' | 'fixed' | null
-  readonly currency: Currency
-  readonly consultancyRevenue: number
-  readonly consultancyCost: number
-  readonly expensesRevenue: number
-  readonly expensesCost: number
-  readonly otherRevenue: number
-  readonly otherCost: number
-  readonly startDate: string | null
-  readonly endDate: string | null
-  readonly tags: string[]
-  readonly createdAt: string
-  readonly updatedAt: string
-  readonly completedAt: string | null
 }
 
-export interface WholeProjectRow extends ProjectRow {
-  readonly importID: string
+type RuleColumns = Columns<
+  'projects',
+  | (
+      | 'dynamic_details'
+      | 'is_non_chargeable_time_allowed'
+      | 'is_non_chargeable_expenses_allowed'
+      | 'time_sheet_constraint'
+    )
+  | ('invoice_scheduler' | 'time_sheet_submission_details' | 'version')
+  | {
+      importID: 'import_id'
+      isTimeSheetCommentsRequired: 'is_time_sheet_comment_required'
+      shouldAutoApproveTimeSheet: 'auto_approves_time_sheets'
+      consultancyTimeRounding: 'rounding'
+      timeSheetAndExpensesResponsibility: 'responsibility'
+    }
+>
+
+export interface WholeProjectRow extends ProjectRow, RuleColumns {
   readonly dynamicDetails: DynamicDetail[]
-  readonly isNonChargeableTimeAllowed: boolean
-  readonly isNonChargeableExpensesAllowed: boolean
-  readonly isTimeSheetCommentsRequired: boolean
-  readonly shouldAutoApproveTimeSheet: boolean
-  readonly timeSheetConstraint: WholeProjectDetails['timeSheetConstraint']
-  readonly consultancyTimeRounding: WholeProjectDetails['consultancyTimeRounding']
-  readonly timeSheetAndExpensesResponsibility: WholeProjectDetails['timeSheetAndExpensesResponsibility']
-  readonly invoiceScheduler: WholeProjectDetails['invoiceScheduler']
   readonly timeSheetSubmissionDetails: DynamicDetailDefinition[]
   readonly taskDynamicDetails: DynamicDetailDefinition[]
-  readonly version: number
 }
 
 /** Columns of a project `o` and its targetable `p`, with the client `c`, the lead `l` and the lead's user `lu`. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Capability } from '@praxis/contract/people/capabilities'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { RequestTypeLine } from '../queries/request-type-line'
@@ -15,12 +16,8 @@ export interface NewRequest {
   readonly isAutoApproved: boolean
 }
 
-interface MadeRow {
-  readonly id: string
-  readonly employeeId: string
-  readonly approverId: string | null
+interface MadeRow extends Columns<'requests', 'id' | 'employee_id' | 'approver_id' | 'state'> {
   readonly approverCapability: Capability | null
-  readonly state: string
 }
 
 /** Makes requests of the actor, for the approvers that the caller holds; several at once are one group. */

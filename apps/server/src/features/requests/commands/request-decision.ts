@@ -1,5 +1,6 @@
 import { featureFlags } from '@praxis/contract/people/capabilities'
 import * as z from 'zod'
+import type { Columns } from '../../../platform/database/columns'
 import { sql } from '../../../platform/database/sql'
 import { defineNotificationKind, type SeenRecords } from '../../../platform/notifications/notification-kind'
 
@@ -28,7 +29,7 @@ const pathOf = (requestId: string, { isDenied, count }: Decision): string =>
 /** The reader's own requests, as long as they exist and the feature of their type is on. */
 const ownRequests: SeenRecords = async (db, { employee, company }, requestIds) => {
   const types = featureFlags.filter((flag) => company.features[flag])
-  const rows = await db.rows<{ id: string }>(sql`
+  const rows = await db.rows<Columns<'requests', 'id'>>(sql`
     select id from requests
     where company_id = ${company.id} and id = any (${requestIds}::uuid[]) and employee_id = ${employee.id}
       and type = any (${types}::text[])`)

@@ -1,7 +1,7 @@
 import type { Capability } from '@praxis/contract/people/capabilities'
-import type { SubmittedState } from '@praxis/contract/requests/request-rules'
 import type { Request } from '@praxis/contract/requests/requests'
 import { type EmployeeActor, hasCapability } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -9,10 +9,14 @@ import { actingApprover } from '../../approvers/queries/acting-approver'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import { type RequestTypeLine, type RequestTypes, type Subject, typeCalled, typesInUse } from './request-type-line'
 
-export interface RequestRow {
-  readonly id: string
-  readonly type: string
-  readonly state: SubmittedState
+type RequestColumns = Columns<
+  'requests',
+  | ('id' | 'type' | 'state' | 'approver_capability' | 'group_id' | 'submitted_at' | 'decided_at' | 'comment')
+  | ('is_auto_approved' | 'cancelled_at')
+  | { linkedId: 'linked_request_id' }
+>
+
+export interface RequestRow extends RequestColumns {
   readonly employee: EmployeeBriefRow
   readonly approver: EmployeeBriefRow | null
   readonly decider: EmployeeBriefRow | null
@@ -20,13 +24,6 @@ export interface RequestRow {
   readonly actingApproverId: string | null
   /** The capability whose holders decide, or may reopen the request. */
   readonly approverCapability: Capability | null
-  readonly linkedId: string | null
-  readonly groupId: string | null
-  readonly submittedAt: string
-  readonly decidedAt: string | null
-  readonly comment: string
-  readonly isAutoApproved: boolean
-  readonly cancelledAt: string | null
 }
 
 /** Selects rows `r` of requests, with the person who made each, is to decide and has decided. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProjectRole, ProjectRoleChanges, ProjectRoleInput } from '@praxis/contract/projects/project-roles'
 import type { Currency, MadeOn } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -58,6 +59,9 @@ const assertRatesTyped = (
   throw new Refusal('invalidInput', { fields: missing.map((path) => ({ path, message: `${why}: enter the rate` })) })
 }
 
+type RatesOfCard = Columns<'rate_cards', 'hourly_charge' | 'hourly_cost'> &
+  Columns<'companies', { currency: 'default_currency' }>
+
 const ratesOfCard = async (
   db: Tx,
   targetable: OpenTargetable,
@@ -65,7 +69,7 @@ const ratesOfCard = async (
   given: Partial<Rates>,
 ): Promise<Rates | undefined> => {
   if (rateCardId === null || rateCardId === undefined) return undefined
-  const card = await db.row<Rates & { readonly currency: Currency }>(sql`
+  const card = await db.row<RatesOfCard>(sql`
     select k.hourly_charge as "hourlyCharge", k.hourly_cost as "hourlyCost",
       (select c.default_currency from companies c where c.company_id = k.company_id) as currency
     from rate_cards k where k.company_id = ${db.scope.companyId} and k.id = ${rateCardId} for key share of k`)
@@ -78,7 +82,7 @@ const ratesOfCard = async (
 /** In the company's currency, a role may have no rates until somebody sets them. */
 const assertRatesWithoutCard = async (db: Tx, targetable: OpenTargetable, given: ProjectRoleInput): Promise<void> => {
   if (given.rateCardID !== null) return
-  const company = await db.row<{ readonly currency: Currency }>(
+  const company = await db.row<Columns<'companies', { currency: 'default_currency' }>>(
     sql`select default_currency as currency from companies where company_id = ${db.scope.companyId}`,
   )
   if (company && company.currency !== targetable.row.currency)
@@ -175,7 +179,7 @@ export const updateRole = async (
       ? undefined
       : await ratesOfCard(db, targetable, changes.rateCardID, { ...ratesSetIn(before), ...ratesIn(changes) })
   await db.run(sql`
-    update targetable_roles set ${assignments({
+    update targetable_roles set ${assignments<'targetable_roles'>({
       name: changes.name,
       hourly_charge: changes.hourlyCharge ?? ofCard?.hourlyCharge,
       hourly_cost: changes.hourlyCost ?? ofCard?.hourlyCost,

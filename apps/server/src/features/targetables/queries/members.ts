@@ -1,5 +1,6 @@
 import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import { type TargetablePermissions, targetablePermissions } from '@praxis/domain/targetables/targetable-policy'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -7,8 +8,7 @@ import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../..
 import type { Standing } from './standing'
 
 /** Who works on a targetable: its lead, those with a role, and those let in, with the areas they were let into. */
-export interface Members {
-  readonly leadId: string
+export interface Members extends Columns<'targetables', 'lead_id'> {
   readonly withRole: readonly string[]
   readonly letIn: Readonly<Record<string, NonNullable<Standing['granted']>>>
 }

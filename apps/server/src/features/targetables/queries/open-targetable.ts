@@ -1,6 +1,6 @@
-import type { Currency } from '@praxis/contract/protocol/values'
 import type { TargetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'
 import { type Sql, sql } from '../../../platform/database/sql'
@@ -8,11 +8,7 @@ import { Refusal } from '../../../platform/refusal'
 import { permissionsIn, type Standing, standingColumns } from './standing'
 import { kindsInUse, type TargetableKind } from './targetable-kinds'
 
-interface TargetableRow extends Standing {
-  readonly id: string
-  readonly name: string
-  readonly currency: Currency
-}
+type TargetableRow = Standing & Columns<'targetables', 'id' | 'name' | 'currency'>
 
 /** A targetable that the actor may see, with what they may do there. */
 export interface OpenTargetable {

@@ -5,13 +5,11 @@ import {
   targetablePermissions,
 } from '@praxis/domain/targetables/targetable-policy'
 import type { Reader } from '../../../platform/auth/reader'
+import type { Columns } from '../../../platform/database/columns'
 import { type Sql, sql } from '../../../platform/database/sql'
 
 /** What every statement about targetables selects, to know what the actor may do. */
-export interface Standing {
-  readonly leadId: string
-  readonly isActive: boolean
-  readonly isPublic: boolean
+export interface Standing extends Columns<'targetables', 'lead_id' | 'is_active' | 'is_public'> {
   readonly hasRole: boolean
   readonly granted: Readonly<Partial<Record<ProjectArea, ResourcePermission>>> | null
 }

@@ -1,14 +1,10 @@
 import type { ProjectBrief } from '@praxis/contract/projects/projects'
+import type { Columns } from '../../../platform/database/columns'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 
 /** What every mention of a client carries. */
-export interface ClientBriefRow {
-  readonly id: string
-  readonly name: string
-  readonly logoImageId: string | null
-  readonly isActive: boolean
-}
+export type ClientBriefRow = Columns<'clients', 'id' | 'name' | 'logo_image_id' | 'is_active'>
 
 export const clientBriefOf = (client: ClientBriefRow | null, files: FileStore) =>
   client && {
@@ -19,10 +15,7 @@ export const clientBriefOf = (client: ClientBriefRow | null, files: FileStore) =
   }
 
 /** What every mention of a targetable carries. */
-export interface TargetableBriefRow {
-  readonly id: string
-  readonly name: string
-  readonly isActive: boolean
+export interface TargetableBriefRow extends Columns<'targetables', 'id' | 'name' | 'is_active'> {
   readonly client: ClientBriefRow | null
 }
 

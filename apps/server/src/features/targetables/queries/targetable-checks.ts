@@ -1,5 +1,5 @@
-import type { Currency } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
@@ -17,8 +17,8 @@ export const assertActiveEmployee = async (db: Db, path: string, employeeId: str
 export const activeClient = async (
   db: Db,
   clientId: string,
-): Promise<{ readonly currency: Currency; readonly sortName: string }> => {
-  const client = await db.row<{ currency: Currency; sortName: string }>(sql`
+): Promise<Columns<'clients', 'sort_name' | { currency: 'trading_currency' }>> => {
+  const client = await db.row<Columns<'clients', 'sort_name' | { currency: 'trading_currency' }>>(sql`
     select trading_currency as currency, sort_name as "sortName" from clients
     where company_id = ${db.scope.companyId} and id = ${clientId} and is_active for key share`)
   if (!client) throw invalidField('clientID', 'Choose an active client')

@@ -1,6 +1,7 @@
 import type { AreaPermissions, ResourcePermissionRow } from '@praxis/contract/projects/project-permissions'
 import { type ProjectArea, projectAreas, type ResourcePermission } from '@praxis/contract/projects/project-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -11,11 +12,9 @@ import type { TargetableKind } from './targetable-kinds'
 
 export type Areas = Readonly<Partial<Record<ProjectArea, ResourcePermission>>>
 
-interface PermissionRow {
-  readonly id: string
+interface PermissionRow extends Columns<'targetable_permissions', 'id' | 'areas' | 'updated_at'> {
   readonly employee: EmployeeBriefRow
   readonly areas: Areas
-  readonly updatedAt: string
   readonly updatedBy: string | null
 }
 

@@ -1,6 +1,7 @@
 import type { ProjectRole } from '@praxis/contract/projects/project-roles'
 import { canRead, type TargetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -9,14 +10,10 @@ import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../..
 import { openTargetable } from './open-targetable'
 import type { TargetableKind } from './targetable-kinds'
 
-export interface RoleRow {
-  readonly id: string
-  readonly name: string
-  readonly hourlyCharge: number
-  readonly hourlyCost: number
+export interface RoleRow
+  extends Columns<'targetable_roles', 'id' | 'name' | 'hourly_charge' | 'hourly_cost' | 'version'> {
   readonly employee: EmployeeBriefRow | null
-  readonly rateCard: { readonly id: string; readonly name: string } | null
-  readonly version: number
+  readonly rateCard: Columns<'rate_cards', 'id' | 'name'> | null
 }
 
 const rolesWhere = (db: Db, condition: Sql): Promise<RoleRow[]> =>

@@ -1,5 +1,6 @@
 import type { UnconfirmedAddress } from '@praxis/contract/company/outside-addresses'
 import type { Automation } from '@praxis/contract/tasks/automation-endpoints'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
@@ -53,14 +54,14 @@ export const getAutomation = async (db: Db, boardId: string, id: string): Promis
 
 /** The names of the board's statuses by their ids, for whoever reads of a rule. */
 export const statusNamesOf = async (db: Db, boardId: string): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db.rows<{ id: string; name: string }>(sql`
+  const rows = await db.rows<Columns<'task_statuses', 'id' | 'name'>>(sql`
     select id, name from task_statuses where company_id = ${db.scope.companyId} and board_id = ${boardId}`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The addresses of people who work on the project and have joined. */
 export const suggestNotificationEmails = async (db: Db, projectId: string): Promise<string[]> => {
-  const rows = await db.rows<{ email: string }>(sql`
+  const rows = await db.rows<Columns<'users', { email: 'username' }>>(sql`
     select u.username as email
     from targetable_members w
     join employees e on e.company_id = w.company_id and e.id = w.employee_id and e.is_active

@@ -1,3 +1,4 @@
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { readsLikeALink } from '../../../platform/mail/reads-like-a-link'
@@ -32,7 +33,7 @@ export interface RuleMail {
 }
 
 const userOf = async (db: Tx, employeeId: string): Promise<string | null> => {
-  const row = await db.row<{ userId: string | null }>(sql`
+  const row = await db.row<Columns<'employees', 'user_id'>>(sql`
     select user_id as "userId" from employees where company_id = ${db.scope.companyId} and id = ${employeeId}`)
   return row?.userId ?? null
 }
@@ -61,7 +62,7 @@ const notifyReaders = async (
   emails: readonly string[],
   userId: string | null,
 ): Promise<string[]> => {
-  const colleagues = await db.rows<{ id: string; email: string }>(sql`
+  const colleagues = await db.rows<Columns<'employees', 'id'> & Columns<'users', { email: 'username' }>>(sql`
     select e.id, u.username as email
     from employees e join users u on u.id = e.user_id
     where e.company_id = ${db.scope.companyId} and u.username = any (${emails}::text[]) and e.is_active`)

@@ -1,11 +1,10 @@
 import type { AutomationInput } from '@praxis/contract/tasks/automation-endpoints'
 import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 
-export interface Rule extends Pick<AutomationInput, 'trigger' | 'action'> {
-  readonly id: string
-}
+export type Rule = Pick<AutomationInput, 'trigger' | 'action'> & Columns<'automations', 'id'>
 
 /** What a person's change sets off: the rules still to run, and those that had their turn, so that none has another. */
 export interface Cascade {

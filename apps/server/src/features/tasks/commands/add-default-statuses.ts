@@ -1,10 +1,11 @@
 import { StoredSettings } from '@praxis/contract/company/company-settings'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 
 /** Adds the statuses that new boards of the company start with. */
 export const addDefaultStatuses = async (db: Tx, boardId: string): Promise<void> => {
-  const company = await db.row<{ settings: unknown }>(sql`
+  const company = await db.row<Columns<'companies', 'settings'>>(sql`
     select settings from companies where company_id = ${db.scope.companyId}`)
   const { defaultTaskStatuses } = StoredSettings.parse(company?.settings ?? {}).opportunityAndProject
   await db.run(sql`

@@ -1,3 +1,4 @@
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import type { OpenBoard } from '../board'
@@ -43,7 +44,7 @@ export const archiveAllTasks = async (
   const status = taskStatusID === null ? null : (await statusesOf(db, board)).byId(taskStatusID, 'taskStatusID')
   const list = taskListID === null ? undefined : await loadList(db, board, taskListID)
   const { isMeant } = taskMatch(board, { assigneeID: assigneeID ?? undefined, taskNameTerm })
-  const found = await db.rows<{ id: string }>(sql`
+  const found = await db.rows<Columns<'tasks', 'id'>>(sql`
     select t.id from tasks t
     where t.company_id = ${db.scope.companyId} and t.board_id = ${board.id} and t.parent_id is null
       and t.archived_at is null

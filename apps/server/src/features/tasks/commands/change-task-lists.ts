@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rankBetween } from '@praxis/domain/tasks/rank'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -12,7 +13,7 @@ import { findList, getTaskList, loadList } from '../queries/task-lists'
 import { assertListGone } from './gone-neighbours'
 
 const rankOfList = async (db: Tx, { id }: OpenBoard, beforeRank: string | null, movingId: string): Promise<string> => {
-  const row = await db.row<{ rank: string | null }>(sql`
+  const row = await db.row<LeftJoined<Columns<'task_lists', 'rank'>>>(sql`
     select max(rank) as rank from task_lists
     where company_id = ${db.scope.companyId} and board_id = ${id} and id <> ${movingId}
       and (${beforeRank}::text is null or rank < ${beforeRank})`)
@@ -72,7 +73,7 @@ export const deleteTaskList = async (db: Tx, board: OpenBoard, id: string, known
   assertDeletable(contents)
   const count = taskCountOf(contents)
   if (knownCount !== undefined && knownCount !== count) throw new Refusal('changedMeanwhile')
-  const tasks = await db.rows<{ title: string }>(sql`
+  const tasks = await db.rows<Columns<'tasks', 'title'>>(sql`
     select title from tasks where company_id = ${db.scope.companyId} and list_id = ${id}
     order by parent_id nulls first, rank limit ${MOST_TITLES}`)
   const titles = tasks.map(({ title }) => title)

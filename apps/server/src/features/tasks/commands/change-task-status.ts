@@ -1,6 +1,7 @@
 import type { Task } from '@praxis/contract/tasks/task-shapes'
 import { taskPermissions } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -135,7 +136,7 @@ const neighbourOnDrop = async (
     return null
   }
   if (before.listId === task.listId && before.parentId === task.parentId) return before.id
-  const first = await db.row<{ id: string | null }>(sql`
+  const first = await db.row<LeftJoined<Columns<'tasks', 'id'>>>(sql`
     select (select t.id from tasks t
             where t.company_id = l.company_id and t.list_id = l.id and t.parent_id is not distinct from ${task.parentId}
               and t.id <> ${task.id}

@@ -60,7 +60,7 @@ export const updateTaskStatus = async (
   const { name = before.name, color, progress = before.progress } = changes
   if (name !== before.name) assertFreeName(name)
   await db.run(sql`
-    update task_statuses set ${assignments({ name, color, progress, version: nextVersion })}
+    update task_statuses set ${assignments<'task_statuses'>({ name, color, progress, version: nextVersion })}
     where company_id = ${db.scope.companyId} and id = ${id}`)
   if ((progress === 'finished') !== (before.progress === 'finished'))
     await db.run(sql`

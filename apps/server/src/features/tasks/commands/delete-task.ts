@@ -1,5 +1,6 @@
 import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import type { SentCard } from '@praxis/contract/tasks/task-cards'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -13,7 +14,7 @@ import { loadPlacedTask } from './task-to-change'
 
 /** The titles of the sub-tasks that are deleted with the task. */
 const titlesUnder = async (db: Tx, taskId: string): Promise<string[]> => {
-  const rows = await db.rows<{ title: string }>(sql`
+  const rows = await db.rows<Columns<'tasks', 'title'>>(sql`
     select title from tasks where company_id = ${db.scope.companyId} and parent_id = ${taskId} order by rank limit 100`)
   return rows.map(({ title }) => title)
 }

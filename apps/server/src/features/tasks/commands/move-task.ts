@@ -1,4 +1,5 @@
 import type { MoveTaskInput } from '@praxis/contract/tasks/task-shapes'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
@@ -19,10 +20,7 @@ const loadSuperTask = async (db: Tx, board: OpenBoard, task: PlacedTask, id: str
   return superTask
 }
 
-interface Neighbour extends TaskPlace {
-  readonly id: string
-  readonly title: string
-}
+type Neighbour = TaskPlace & Columns<'tasks', 'id' | 'title'>
 
 /** The task to come before. If somebody has moved or deleted it meanwhile, the end will do. */
 const findNeighbour = async (

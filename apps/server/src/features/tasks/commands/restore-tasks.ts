@@ -1,5 +1,6 @@
 import type { Task } from '@praxis/contract/tasks/task-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -16,7 +17,7 @@ import { getChangedTask, isSeenOn } from '../queries/task-rows'
 export const restoreTasks = async (db: Tx, board: OpenBoard, taskIds: readonly string[]): Promise<number> => {
   await lockForEditing(db, board)
   const { companyId } = db.scope
-  const found = await db.rows<{ id: string }>(sql`
+  const found = await db.rows<Columns<'tasks', 'id'>>(sql`
     select t.id from tasks t
     left join tasks p on p.company_id = t.company_id and p.id = t.parent_id
     where t.company_id = ${companyId} and t.id = any (${taskIds}::uuid[]) and ${isSeenOn(board)}

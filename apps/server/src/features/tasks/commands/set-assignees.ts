@@ -1,13 +1,12 @@
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { taskAssignment } from '../notifications/task-assignment'
 
-interface NewAssignees {
+interface NewAssignees
+  extends Columns<'tasks', { task: 'title' }>,
+    Columns<'targetables', 'kind' | { project: 'name'; projectId: 'id' }> {
   readonly employeeIds: string[]
-  readonly task: string
-  readonly project: string
-  readonly projectId: string
-  readonly kind: string
 }
 
 /** The task is given to these people and nobody else. In a project, people who get it from somebody else are told. */

@@ -1,3 +1,4 @@
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
@@ -5,16 +6,12 @@ import type { BoardView } from '../board'
 import { isSeenOn } from '../queries/task-rows'
 
 /** What moving and deleting need to know of a task. */
-export interface PlacedTask {
-  readonly id: string
-  readonly title: string
-  readonly listId: string
-  readonly listName: string
-  readonly parentId: string | null
-  readonly parentTitle: string | null
-  readonly rank: string
-  readonly statusId: string | null
-  readonly finishedAt: string | null
+type TaskColumns = Columns<'tasks', 'id' | 'title' | 'list_id' | 'parent_id' | 'rank' | 'status_id' | 'finished_at'>
+
+export interface PlacedTask
+  extends TaskColumns,
+    Columns<'task_lists', { listName: 'name' }>,
+    LeftJoined<Columns<'tasks', { parentTitle: 'title' }>> {
   /** The ids of the sub-tasks, including archived ones. */
   readonly subTaskIds: string[]
   readonly hasSubTasks: boolean

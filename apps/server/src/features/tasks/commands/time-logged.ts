@@ -1,3 +1,4 @@
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { enqueueRules } from '../automations/run-automations'
@@ -9,7 +10,7 @@ export const timeLogged = async (
   task: { readonly id: string },
   by: { readonly employee: { readonly id: string } },
 ): Promise<void> => {
-  const rules = await db.rows<{ id: string }>(sql`
+  const rules = await db.rows<Columns<'automations', 'id'>>(sql`
     select id from automations
     where company_id = ${db.scope.companyId} and board_id = ${board.id} and is_active
       and trigger ->> 'type' = 'logTime'

@@ -53,7 +53,7 @@ export const updateTask = async (
   const statuses = await statusesOf(db, board)
   const status = statusID === undefined ? undefined : statuses.byId(statusID)
   await db.run(sql`
-    update tasks set ${assignments({
+    update tasks set ${assignments<'tasks'>({
       ...(await taskValues(db, board, changes)),
       ...(isWritten(changes) && { version: nextVersion }),
       updated_at: db.now,

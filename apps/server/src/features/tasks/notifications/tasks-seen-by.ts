@@ -1,4 +1,5 @@
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
+import type { Columns } from '../../../platform/database/columns'
 import { sql } from '../../../platform/database/sql'
 import type { SeenRecords } from '../../../platform/notifications/notification-kind'
 import { permissionsIn, type Standing, standingColumns } from '../../targetables/queries/standing'
@@ -26,7 +27,7 @@ export const tasksSeenBy: SeenRecords = async (db, reader, taskIds) => {
 
 /** The tasks that are still assigned to the reader and still open. */
 export const tasksStillTheirs: SeenRecords = async (db, reader, taskIds) => {
-  const rows = await db.rows<{ id: string }>(sql`
+  const rows = await db.rows<Columns<'tasks', 'id'>>(sql`
     select t.id from tasks t
     join task_assignees a on a.company_id = t.company_id and a.task_id = t.id and a.employee_id = ${reader.employee.id}
     where t.company_id = ${db.scope.companyId} and t.id = any (${taskIds}::uuid[])

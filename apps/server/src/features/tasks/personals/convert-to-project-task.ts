@@ -1,5 +1,6 @@
 import type { Task } from '@praxis/contract/tasks/task-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -58,7 +59,7 @@ const moveToBoard = async (
  * none, so that the project's time is that of its tasks.
  */
 const leaveTimeBehind = async (db: Tx, taskId: string, actor: EmployeeActor): Promise<number> => {
-  const left = await db.rows<{ duration: number }>(sql`
+  const left = await db.rows<Columns<'time_sheet_submissions', 'duration'>>(sql`
     update time_sheet_submissions s set
       comment = case when s.comment = '' then t.title else s.comment end, task_id = null, updated_at = ${db.now}
     from tasks t
@@ -113,7 +114,7 @@ export const convertToProjectTask = async (
   const secondsLeft = await leaveTimeBehind(db, taskId, actor)
   await keepAssigned(db, taskId, actor)
   await setOffRules(db, project, taskId, actor)
-  const name = await db.row<{ name: string }>(sql`
+  const name = await db.row<Columns<'targetables', 'name'>>(sql`
     select name from targetables where company_id = ${actor.company.id} and id = ${project.id}`)
   db.record({
     entity: 'task',

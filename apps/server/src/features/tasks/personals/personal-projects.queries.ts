@@ -1,6 +1,7 @@
 import type { ProjectBrief } from '@praxis/contract/projects/projects'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -52,7 +53,7 @@ const MOST_SUGGESTED = 200
 
 /** The addresses of people who work on one of the caller's active projects. */
 export const suggestColleagues = async (db: Db, actor: EmployeeActor): Promise<string[]> => {
-  const rows = await db.rows<{ email: string }>(sql`
+  const rows = await db.rows<Columns<'users', { email: 'username' }>>(sql`
     with colleagues as materialized (
       select distinct w.employee_id as id
       from targetable_members own

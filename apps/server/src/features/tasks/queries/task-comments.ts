@@ -1,5 +1,6 @@
 import type { TaskComment } from '@praxis/contract/tasks/task-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore, StoredFile } from '../../../platform/files/file-store'
@@ -7,14 +8,10 @@ import { pageOf } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 
-export interface CommentRow {
+export interface CommentRow extends Columns<'task_comments', 'author' | 'text' | 'created_at' | 'edited_at'> {
   readonly id: string
   readonly authorEmployee: EmployeeBriefRow | null
-  readonly author: string
-  readonly text: string | null
   readonly files: readonly StoredFile[]
-  readonly createdAt: string
-  readonly editedAt: string | null
 }
 
 const commentsSql = (db: Db, taskId: string, condition: Sql): Sql => sql`
@@ -54,7 +51,7 @@ export const listTaskComments = async (
     return archivedAt === null ? comment : { ...comment, can: { edit: false, delete: false } }
   }
   const [count, rows] = await Promise.all([
-    db.row<{ total: number }>(sql`
+    db.row<Columns<'tasks', { total: 'comment_count' }>>(sql`
       select comment_count as total from tasks where company_id = ${db.scope.companyId} and id = ${taskId}`),
     db.rows<CommentRow>(pageOf(commentsSql(db, taskId, sql`true`), { page, per })),
   ])

@@ -1,15 +1,9 @@
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 
-interface TaskFile {
-  readonly id: string
-  readonly storageKey: string
-  readonly name: string
-  readonly contentType: string
-  readonly size: number
-  readonly createdBy: string | null
-}
+type TaskFile = Columns<'files', 'id' | 'storage_key' | 'name' | 'content_type' | 'size' | 'created_by'>
 
 export const loadTaskFile = async (db: Db, taskId: string, fileId: string): Promise<TaskFile> => {
   const file = await db.row<TaskFile>(sql`

@@ -2,6 +2,7 @@ import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import type { SentCard, SentList } from '@praxis/contract/tasks/task-cards'
 import { defaultTaskColumns, type TaskColumn } from '@praxis/contract/tasks/task-rules'
 import type { TaskAnalytics } from '@praxis/contract/tasks/task-shapes'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -12,12 +13,7 @@ import { type Figures, figuresOfList, sumOfFigures } from './task-figures'
 import { type TaskFilter, type TaskMatch, taskMatch } from './task-filter'
 import { isActive } from './task-rows'
 
-export interface ListRow {
-  readonly id: string
-  readonly name: string
-  readonly rank: string
-  readonly createdAt: string
-}
+export type ListRow = Columns<'task_lists', 'id' | 'name' | 'rank' | 'created_at'>
 
 /** For one's own board, a missing list has a refusal of its own. */
 export const noSuchList = ({ ownerId }: Pick<OpenBoard, 'ownerId'>): Refusal =>

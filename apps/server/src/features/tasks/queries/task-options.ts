@@ -1,5 +1,6 @@
 import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
 import type { TaskOptions } from '@praxis/contract/tasks/task-shapes'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -7,7 +8,7 @@ import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../..
 import type { OpenBoard } from '../board'
 import { assignableOn } from '../board-audience'
 
-interface OptionsRow {
+interface OptionsRow extends Columns<'task_boards', { taskDynamicDetails: 'task_details' }> {
   readonly taskLists: { id: string; name: string }[]
   readonly people: { employee: EmployeeBriefRow; isAssignable: boolean; hasTask: boolean }[]
   readonly tags: string[]

@@ -3,6 +3,7 @@ import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
 import type { SubTask, Task, TaskCard } from '@praxis/contract/tasks/task-shapes'
 import { archivedTaskPermissions, type TaskPermissions, taskPermissions } from '@praxis/domain/tasks/task-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore, StoredFile } from '../../../platform/files/file-store'
@@ -10,30 +11,21 @@ import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import type { BoardView, OpenBoard } from '../board'
 
-export interface TaskRow {
-  readonly id: string
-  readonly listId: string
-  readonly parentId: string | null
-  readonly title: string
-  readonly statusId: string | null
+type TaskColumns = Columns<
+  'tasks',
+  | ('id' | 'list_id' | 'parent_id' | 'title' | 'status_id' | 'priority' | 'due_date')
+  | ('scheduled_date' | 'tags' | 'finished_at' | 'rank' | 'version' | 'updated_at' | 'comment_count')
+  | 'file_count'
+  | { estimatedStartDate: 'estimated_start'; estimatedEndDate: 'estimated_end' }
+>
+
+export interface TaskRow extends TaskColumns {
   readonly employees: readonly EmployeeBriefRow[]
-  readonly priority: number
-  readonly dueDate: string | null
-  readonly scheduledDate: string | null
-  readonly estimatedStartDate: string | null
-  readonly estimatedEndDate: string | null
   readonly estimatedTime: number | null
   readonly loggedTime: number
-  readonly tags: string[]
-  readonly finishedAt: string | null
-  readonly rank: string
   readonly index: number
-  readonly version: number
-  readonly updatedAt: string
   readonly subTaskCount: number
   readonly finishedSubTaskCount: number
-  readonly commentCount: number
-  readonly fileCount: number
 }
 
 /** What the viewer may do on a board, or that they look at its archive, where nothing can be done. */
@@ -127,14 +119,14 @@ const subTasksOf = (db: Db, taskId: string): Promise<TaskRow[]> =>
         and (t.archived_at is null or t.archived_at = p.archived_at)
     ) as t ${taskJoins} order by t.rank`)
 
-export interface WholeTaskRow extends TaskRow {
-  readonly description: string
-  readonly overridesEstimate: boolean
-  readonly shouldRemind: boolean
+type WholeTaskColumns = Columns<
+  'tasks',
+  ('description' | 'overrides_estimate' | 'should_remind' | 'dynamic_details' | 'created_at') | 'archived_at'
+>
+
+export interface WholeTaskRow extends TaskRow, WholeTaskColumns {
   readonly dynamicDetails: DynamicDetail[]
-  readonly createdAt: string
   readonly createdBy: EmployeeBriefRow | null
-  readonly archivedAt: string | null
   /** Whether it was archived with its parent, and so is restored with it. */
   readonly isPartOfArchived: boolean
   readonly files: readonly StoredFile[]

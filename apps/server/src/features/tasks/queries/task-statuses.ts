@@ -1,5 +1,6 @@
 import { BACKLOG_STATUS, BACKLOG_STATUS_ID, type TaskProgress } from '@praxis/contract/tasks/task-rules'
 import type { StatusOverview, TaskStatus } from '@praxis/contract/tasks/task-shapes'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
@@ -8,13 +9,8 @@ import { figuresOfList } from './task-figures'
 import { type TaskFilter, taskMatch } from './task-filter'
 
 /** A status as tasks refer to it: null for the backlog. */
-export interface BoardStatus {
-  readonly id: string | null
-  readonly name: string
-  readonly color: string
-  readonly progress: TaskProgress
-  readonly version: number
-}
+export type BoardStatus = Columns<'task_statuses', 'name' | 'color' | 'progress' | 'version'> &
+  LeftJoined<Columns<'task_statuses', 'id'>>
 
 const BACKLOG: BoardStatus = { ...BACKLOG_STATUS, id: null }
 

@@ -1,5 +1,6 @@
 import { addDays } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { DueWork } from '../../../platform/due-work/due-work'
@@ -7,14 +8,13 @@ import { type Reader, readersAmong } from '../board-audience'
 import { taskReminder } from '../notifications/task-reminder'
 import { pathOfTask } from '../task-path'
 
-interface DueTask {
+interface DueTask
+  extends Columns<'tasks', 'id' | 'title' | 'board_id' | 'due_date'>,
+    LeftJoined<Columns<'targetables', 'kind' | { project: 'name' }>> {
   readonly id: string
-  readonly title: string
-  readonly boardId: string
   readonly dueDate: string
   /** The name and kind of the task's project; null for a task of one's own. */
   readonly project: string | null
-  readonly kind: string | null
   readonly employeeIds: string[]
 }
 

@@ -1,6 +1,7 @@
 import { BACKLOG_STATUS, BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
 import type { GanttChart } from '@praxis/contract/tasks/task-shapes'
 import { type GanttBar, type GanttSource, ganttBars } from '@praxis/domain/tasks/gantt-bars'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -8,11 +9,7 @@ import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import type { OpenBoard } from '../board'
 
-interface GanttRow extends GanttSource {
-  readonly title: string
-  readonly listId: string
-  readonly finishedAt: string | null
-  readonly statusId: string | null
+interface GanttRow extends GanttSource, Columns<'tasks', 'title' | 'list_id' | 'finished_at' | 'status_id'> {
   readonly employeeIds: readonly string[] | null
 }
 
@@ -37,10 +34,7 @@ const ganttRows = (db: Db, boardId: string): Promise<GanttRow[]> =>
     where t.company_id = ${db.scope.companyId} and t.board_id = ${boardId} and t.archived_at is null
     order by t.parent_id is not null, t.rank`)
 
-interface NamedList {
-  readonly id: string
-  readonly name: string
-}
+type NamedList = Columns<'task_lists', 'id' | 'name'>
 
 const listsOf = (db: Db, boardId: string): Promise<NamedList[]> =>
   db.rows<NamedList>(sql`

@@ -2,6 +2,7 @@ import type { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import type { Handlers } from '../../../platform/http/implement'
@@ -53,7 +54,7 @@ export const projectTaskReports: Pick<
 
   printTasks: async ({ db, platform, actor, params, query }) => {
     const { id, name, client } = await readableProject(db, actor, params.id)
-    const company = await db.row<{ name: string }>(
+    const company = await db.row<Columns<'companies', 'name'>>(
       sql`select name from companies where company_id = ${actor.company.id}`,
     )
     const head = {

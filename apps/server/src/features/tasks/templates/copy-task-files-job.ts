@@ -1,5 +1,6 @@
 import { Id } from '@praxis/contract/protocol/values'
 import * as z from 'zod'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { systemScope } from '../../../platform/database/scope'
 import { sql } from '../../../platform/database/sql'
@@ -8,7 +9,7 @@ import { announceBoard } from '../board-audience'
 
 /** Files of a task that its copy does not have yet, neither by this job nor by hand. */
 const filesToCopy = (db: Db, from: string, to: string): Promise<{ id: string }[]> =>
-  db.rows<{ id: string }>(sql`
+  db.rows<Columns<'files', 'id'>>(sql`
     select f.id from files f
     where f.company_id = ${db.scope.companyId} and f.entity = 'task' and f.entity_id = ${from}
       and exists (select from tasks t where t.company_id = f.company_id and t.id = ${to})

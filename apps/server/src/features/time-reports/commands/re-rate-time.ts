@@ -1,5 +1,6 @@
 import type { ReRating, ReRatingPreview } from '@praxis/contract/time/re-rating'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db, Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
@@ -28,9 +29,7 @@ export const previewReRating = async (
   return reRatingPreview(db, project.row, asked)
 }
 
-interface ReRatedRow extends TouchedTime {
-  readonly id: string
-}
+type ReRatedRow = TouchedTime & Columns<'time_sheet_submissions', 'id'>
 
 /**
  * Gives logged time the rates that its roles have now: all that the preview showed, or nothing once that has changed.

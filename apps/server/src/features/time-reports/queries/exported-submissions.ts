@@ -1,25 +1,22 @@
-import type { RequestState } from '@praxis/contract/requests/request-rules'
-import type { Day } from '@praxis/domain/calendar/day'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { ReadDb } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { costOfTime, revenueOfTime } from '../../time-sheets/queries/money-of-time'
 import { matches, type SubmissionFilter, searchedTime } from './listed-submissions'
 import { assertPeriod } from './time-analysis'
-import { costOfTime, revenueOfTime } from './time-figures'
 import type { TimeGround } from './time-ground'
 
-export interface ExportedSubmission {
-  readonly day: Day
+type TimeColumns = Columns<
+  'time_sheet_submissions',
+  'day' | 'duration' | 'chargeable' | 'charged' | 'state' | 'comment' | 'tags' | { role: 'role_name' }
+>
+
+export interface ExportedSubmission
+  extends TimeColumns,
+    LeftJoined<Columns<'clients', { client: 'name' }>>,
+    LeftJoined<Columns<'targetables', { project: 'name' }>>,
+    LeftJoined<Columns<'tasks', { task: 'title' }>> {
   readonly person: string
-  readonly client: string | null
-  readonly project: string | null
-  readonly task: string | null
-  readonly role: string | null
-  readonly duration: number
-  readonly chargeable: number
-  readonly charged: number
-  readonly state: RequestState
-  readonly comment: string
-  readonly tags: string[]
   /** Null where the actor may not see the rates. */
   readonly revenue: number | null
   readonly cost: number | null
@@ -27,8 +24,8 @@ export interface ExportedSubmission {
 
 const moneyColumns = (seesMoney: Sql | undefined): Sql =>
   seesMoney
-    ? sql`case when ${seesMoney} then ${rawSql(revenueOfTime)} end as revenue,
-          case when ${seesMoney} then ${rawSql(costOfTime)} end as cost`
+    ? sql`case when ${seesMoney} then ${rawSql(revenueOfTime())} end as revenue,
+          case when ${seesMoney} then ${rawSql(costOfTime())} end as cost`
     : rawSql('null as revenue, null as cost')
 
 /** All submissions that match, for a file. */

@@ -1,5 +1,6 @@
 import type { LoggableItem } from '@praxis/contract/time/time-sheets'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -7,11 +8,10 @@ import { Refusal } from '../../../platform/refusal'
 import { isVisibleClient } from '../../clients/queries/client-access'
 import { mayOpen, memberOf } from '../../employees/queries/works-on'
 
-interface Row {
-  readonly id: string | null
-  readonly title: string
-  readonly subtitle: string
-  readonly logoImageId: string | null
+interface Row
+  extends Columns<'targetables', { title: 'name' }>,
+    Columns<'clients', 'logo_image_id' | { subtitle: 'name' }>,
+    LeftJoined<Columns<'targetables', 'id'>> {
   readonly lastLoggedOn: string | null
 }
 

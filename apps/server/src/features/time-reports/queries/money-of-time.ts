@@ -5,15 +5,15 @@ import { formatMoney } from '@praxis/domain/money/money'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
+import { costOfTime, revenueOfTime } from '../../time-sheets/queries/money-of-time'
 import { leftOutOf } from './left-out-time'
 import { assertPeriod, type Period, withinPeriod } from './time-analysis'
-import { costOfTime, revenueOfTime } from './time-figures'
 import type { TimeGround } from './time-ground'
 
 /** Revenue is the charged time at the role's charge, cost is all of the time at the role's cost. */
 const measures = {
-  revenue: { amount: revenueOfTime, seconds: 's.charged', rate: 's.hourly_charge' },
-  cost: { amount: costOfTime, seconds: 's.duration', rate: 's.hourly_cost' },
+  revenue: { amount: revenueOfTime(), seconds: 's.charged', rate: 's.hourly_charge' },
+  cost: { amount: costOfTime(), seconds: 's.duration', rate: 's.hourly_cost' },
 } as const
 export type MoneyMeasure = keyof typeof measures
 

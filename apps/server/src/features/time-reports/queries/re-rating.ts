@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '@praxis/contract/protocol/values'
 import type { ReRating, ReRatingPreview } from '@praxis/contract/time/re-rating'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { costOfTime, revenueOfTime } from '../../time-sheets/queries/money-of-time'
 import { withinPeriod } from './time-analysis'
-import { costOfTime, revenueOfTime } from './time-figures'
 
 /** A condition on rows `s` of a project's time and `r` of its roles: the time has other rates than its role has now. */
 export const hasOtherRates = (
@@ -32,11 +33,9 @@ interface Sums {
   readonly costAfter: number
 }
 
-interface RoleRow extends Sums {
-  readonly roleID: string
-  readonly roleName: string
-  readonly hourlyCharge: number
-  readonly hourlyCost: number
+type RoleColumns = Columns<'targetable_roles', 'hourly_charge' | 'hourly_cost' | { roleID: 'id'; roleName: 'name' }>
+
+interface RoleRow extends Sums, RoleColumns {
   readonly print: string
 }
 
@@ -75,9 +74,9 @@ export const reRatingPreview = async (
   const rows = await db.rows<RoleRow>(sql`
     select r.id as "roleID", r.name as "roleName", r.hourly_charge as "hourlyCharge", r.hourly_cost as "hourlyCost",
       count(*)::integer as count, sum(s.duration)::bigint as "loggedTime",
-      ${sumOf(revenueOfTime)} as "revenueBefore", ${sumOf(costOfTime)} as "costBefore",
-      ${sumOf('revenue_of_time(s.charged, r.hourly_charge)')} as "revenueAfter",
-      ${sumOf('cost_of_time(s.duration, r.hourly_cost)')} as "costAfter",
+      ${sumOf(revenueOfTime())} as "revenueBefore", ${sumOf(costOfTime())} as "costBefore",
+      ${sumOf(revenueOfTime('r'))} as "revenueAfter",
+      ${sumOf(costOfTime('r'))} as "costAfter",
       md5(string_agg(concat_ws(' ', s.id, s.charged, s.duration, s.hourly_charge, s.hourly_cost), ',' order by s.id)) as print
     from time_sheet_submissions s, targetable_roles r
     where ${hasOtherRates(db.scope.companyId, project.id, asked)}

@@ -1,5 +1,6 @@
 import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { costOfTime, revenueOfTime } from '../../time-sheets/queries/money-of-time'
 
 export interface FiguresRow {
   readonly loggedTime: number
@@ -24,10 +25,6 @@ export const timeColumns: Sql = rawSql(`
   ${secondsOf('duration', inState('waitingForApproval'))} as "waitingForApprovalTime",
   ${secondsOf('duration', inState('approved'))} as "approvedTime"`)
 
-/** What a row `s` of time brings and costs, in minor units; the sums kept of a project are computed in the same way. */
-export const revenueOfTime = 'revenue_of_time(s.charged, s.hourly_charge)'
-export const costOfTime = 'cost_of_time(s.duration, s.hourly_cost)'
-
 /** Adds money to the columns; it is null unless all of the time meets the condition. */
 const withMoney = (columns: Sql, seesMoney: Sql | undefined, revenue: string, cost: string): Sql => {
   if (!seesMoney) return columns
@@ -38,7 +35,7 @@ const withMoney = (columns: Sql, seesMoney: Sql | undefined, revenue: string, co
 
 /** The same as timeColumns, with money. */
 export const figureColumns = (seesMoney: Sql | undefined): Sql =>
-  withMoney(timeColumns, seesMoney, `${revenueOfTime}) ${COUNTS}`, `${costOfTime}) ${COUNTS}`)
+  withMoney(timeColumns, seesMoney, `${revenueOfTime()}) ${COUNTS}`, `${costOfTime()}) ${COUNTS}`)
 
 /** The figures of a list of rows `s` of time, and how many rows there are. */
 export const listFigureColumns = (seesMoney: Sql | undefined): Sql => sql`

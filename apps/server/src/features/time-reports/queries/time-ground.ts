@@ -2,6 +2,7 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import type { TimeCovered } from '@praxis/contract/time/time-reports'
 import { canRead, canWrite } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
@@ -41,10 +42,7 @@ const seesMoneyOfClient = (
         where p.company_id = ${actor.company.id} and p.client_id = ${clientId} and p.currency = ${currency}
           and ${readsAll ? rawSql('true') : seesRatesOf(actor)}))`
 
-interface ClientRow {
-  readonly name: string
-  readonly ownerId: string
-  readonly currency: Currency
+interface ClientRow extends Columns<'clients', 'name' | 'owner_id' | { currency: 'trading_currency' }> {
   readonly readsProjects: boolean
 }
 

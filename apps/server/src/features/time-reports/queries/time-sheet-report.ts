@@ -6,6 +6,7 @@ import { capacityBetween } from '@praxis/domain/capacity/capacity'
 import { hasWords } from '@praxis/domain/search/has-words'
 import { utilisationAlertOf, utilisationOf } from '@praxis/domain/time/time-figures'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -64,7 +65,7 @@ const projectsAmong = (db: Db, ids: readonly string[]): Promise<TargetableBriefR
     order by p.sort_name, p.id`)
 
 const limitsOf = async (db: Db): Promise<TimeSheetReport['limits']> => {
-  const company = await db.row<{ settings: unknown }>(sql`
+  const company = await db.row<Columns<'companies', 'settings'>>(sql`
     select coalesce(settings -> 'timeSheet', '{}') as settings from companies
     where company_id = ${db.scope.companyId}`)
   const { underUtilisedBelowPercent, overUtilisedAbovePercent } = TimeSheetSettings.parse(company?.settings ?? {})

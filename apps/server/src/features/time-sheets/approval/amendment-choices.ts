@@ -1,6 +1,7 @@
 import type { AmendmentChoices } from '@praxis/contract/time/time-sheet-approvals'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
@@ -12,10 +13,7 @@ import { loadLoggingProjects, loadSubmitter } from '../queries/logging-project'
 import { assertMayAmend } from './may-amend'
 import { timeSheetRequests } from './time-sheet-requests'
 
-interface LoggedTime {
-  readonly employeeId: string
-  readonly projectId: string | null
-}
+type LoggedTime = Columns<'time_sheet_submissions', 'employee_id' | { projectId: 'targetable_id' }>
 
 /**
  * For those who may amend the time: roles of the person in its project, and its tasks that both of them may see. Tasks

@@ -1,5 +1,5 @@
-import type { RequestState } from '@praxis/contract/requests/request-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
@@ -7,9 +7,7 @@ import { holdApprovers } from '../../approvers/commands/hold-approvers'
 import { makeRequests, type NewRequest } from '../../requests/commands/make-requests'
 import { timeSheetRequests } from './time-sheet-requests'
 
-interface OwnSubmission extends NewRequest {
-  readonly state: RequestState
-}
+type OwnSubmission = NewRequest & Columns<'time_sheet_submissions', 'state'>
 
 /** Submits the actor's own time to its approvers: all of it or none. */
 export const submitTimeSheets = async (

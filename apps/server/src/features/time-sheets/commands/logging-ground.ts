@@ -1,4 +1,5 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
@@ -28,7 +29,7 @@ const only = (ids: readonly (string | null | undefined)[] = []): string[] => [
 /** The boards of those tasks that are not archived. */
 const boardsOfTasks = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db.rows<{ id: string; boardId: string }>(sql`
+  const rows = await db.rows<Columns<'tasks', 'id' | 'board_id'>>(sql`
     select id, board_id as "boardId" from tasks
     where company_id = ${db.scope.companyId} and id = any (${ids}::uuid[]) and archived_at is null`)
   return new Map(rows.map(({ id, boardId }) => [id, boardId]))

@@ -1,56 +1,23 @@
-import type { DynamicDetail } from '@praxis/contract/company/dynamic-details'
-import type { RequestState } from '@praxis/contract/requests/request-rules'
-import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { actingApprover } from '../../approvers/queries/acting-approver'
 import { type EmployeeBriefRow, employeeBriefJson } from '../../employees/queries/employee-brief'
 import type { clientBriefOf } from '../../targetables/queries/targetable-brief'
-import { projectOfTime, seesRatesOf } from './submission-row'
+import { projectOfTime, seesRatesOf, type TimeRow } from './submission-row'
 
 /** A submission as lists read it: people and clients are ids. */
-export interface ListedRow {
-  readonly id: string
-  readonly employeeId: string
-  readonly day: string
-  readonly startsAt: string | null
-  readonly endsAt: string | null
-  readonly duration: number
-  readonly chargeable: number
-  readonly rounded: number
-  readonly charged: number
-  readonly projectId: string | null
-  readonly projectName: string
+export interface ListedRow
+  extends TimeRow,
+    Columns<
+      'time_sheet_submissions',
+      'employee_id' | 'client_id' | 'task_id' | 'amended_by' | { projectId: 'targetable_id' }
+    >,
+    Columns<'targetables', { projectName: 'name' }>,
+    Columns<'tasks', { taskTitle: 'title'; taskListId: 'list_id' }>,
+    LeftJoined<Columns<'requests', { approverId: 'decider_id' }>> {
   readonly isInternal: boolean
   readonly isProjectActive: boolean
-  readonly clientId: string | null
-  readonly taskId: string | null
-  readonly taskTitle: string
-  readonly taskListId: string
-  readonly roleId: string | null
-  readonly roleName: string | null
-  readonly hourlyCharge: number | null
-  readonly hourlyCost: number | null
-  readonly seesRates: boolean
-  readonly comment: string
-  readonly tags: string[]
-  readonly dynamicDetails: DynamicDetail[]
-  readonly trackerId: string | null
-  readonly calendarEventId: string | null
-  readonly correctionOf: string | null
-  readonly correctedBy: string | null
-  readonly state: RequestState
-  readonly approverId: string | null
-  readonly isActingApprover: boolean
-  readonly isLinked: boolean
-  readonly submittedAt: string | null
-  readonly decidedAt: string | null
-  readonly decisionComment: string
-  readonly isAutoApproved: boolean
-  readonly amendedBy: string | null
-  readonly amendedAt: string | null
-  readonly original: NonNullable<TimeSheetSubmission['amendment']>['original'] | null
-  readonly updatedAt: string
   /** The people and clients that the rows refer to; only the first row has them. */
   readonly people: readonly EmployeeBriefRow[] | null
   readonly clients: readonly NonNullable<Parameters<typeof clientBriefOf>[0]>[] | null

@@ -1,3 +1,4 @@
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
 import { type Member, worksFor } from '../../employees/queries/works-on'
@@ -12,7 +13,7 @@ export const loggableClientsAmong = async (
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
-  const rows = await db.rows<{ id: string }>(sql`
+  const rows = await db.rows<Columns<'clients', 'id'>>(sql`
     select c.id from clients c
     where c.company_id = ${db.scope.companyId} and c.id = any (${ids}::uuid[]) and ${isLoggableClient({ companyId: db.scope.companyId, employeeId })}`)
   return new Set(rows.map(({ id }) => id))

@@ -1,5 +1,6 @@
 import type { LoggableItem } from '@praxis/contract/time/time-sheets'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -9,12 +10,11 @@ import { isProjectFoundBy } from '../../projects/queries/project-search'
 import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { isLoggableClient } from './loggable-client'
 
-interface ItemRow {
+interface ItemRow extends Columns<'clients', 'logo_image_id'> {
   readonly type: LoggableItem['type']
   readonly id: string
   readonly title: string
   readonly subtitle: string | null
-  readonly logoImageId: string | null
   readonly lastLoggedOn: string | null
 }
 

@@ -5,6 +5,7 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { canRead, targetablePermissions } from '@praxis/domain/targetables/targetable-policy'
 import type { TimeSheetRounding } from '@praxis/domain/time/rounding'
 import type { TimeRules } from '@praxis/domain/time/submission-rules'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
@@ -48,12 +49,7 @@ export const loadSubmitter = async (db: Db, employeeId: string, now: Date): Prom
   return submitter
 }
 
-interface OwnRole {
-  readonly id: string
-  readonly name: string
-  readonly hourlyCharge: number
-  readonly hourlyCost: number
-}
+type OwnRole = Columns<'targetable_roles', 'id' | 'name' | 'hourly_charge' | 'hourly_cost'>
 
 /** A project, or another targetable, with what somebody's time on it is checked against. */
 export interface LoggingProject extends TimeRules {

@@ -1,13 +1,13 @@
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'
 import { sql } from '../../../platform/database/sql'
 import { permissionsInTargetable } from '../../targetables/queries/open-targetable'
 
-interface Concerned {
+interface Concerned extends Columns<'time_sheet_submissions', { projectId: 'targetable_id' }> {
   readonly people: (string | null)[]
-  readonly projectId: string | null
 }
 
 /** Whether the actor is the person whose time it is, its approver, or reads the time of its project. */

@@ -1,34 +1,23 @@
 import type { DynamicDetail } from '@praxis/contract/company/dynamic-details'
-import type { RequestState } from '@praxis/contract/requests/request-rules'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db, Tx } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 
 /** A submission as it is stored, for those who change it. */
-export interface StoredSubmission {
-  readonly id: string
-  readonly employeeId: string
-  readonly day: string
-  readonly startsAt: string | null
-  readonly endsAt: string | null
-  readonly duration: number
-  readonly chargeable: number
-  readonly projectId: string | null
-  readonly clientId: string | null
-  readonly taskId: string | null
-  readonly roleId: string | null
-  readonly roleName: string | null
-  readonly hourlyCharge: number | null
-  readonly hourlyCost: number | null
-  readonly comment: string
-  readonly tags: readonly string[]
+type SubmissionColumns = Columns<
+  'time_sheet_submissions',
+  | ('id' | 'employee_id' | 'day' | 'starts_at' | 'ends_at' | 'duration' | 'chargeable')
+  | ('client_id' | 'task_id' | 'role_id' | 'role_name' | 'hourly_charge' | 'hourly_cost' | 'comment')
+  | ('tags' | 'dynamic_details' | 'calendar_event_id' | 'state' | 'original' | 'updated_at')
+  | { projectId: 'targetable_id' }
+>
+
+export interface StoredSubmission extends SubmissionColumns {
   readonly dynamicDetails: readonly DynamicDetail[]
-  readonly calendarEventId: string | null
-  readonly state: RequestState
   readonly original: NonNullable<TimeSheetSubmission['amendment']>['original'] | null
   readonly isCorrected: boolean
-  readonly updatedAt: string
 }
 
 const storedColumns = rawSql(`

@@ -1,8 +1,8 @@
 import type { DynamicDetail } from '@praxis/contract/company/dynamic-details'
-import type { RequestState } from '@praxis/contract/requests/request-rules'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { submissionCan } from '@praxis/domain/time/submission-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { actingApprover } from '../../approvers/queries/acting-approver'
@@ -11,48 +11,32 @@ import { clientBriefOf } from '../../targetables/queries/targetable-brief'
 
 type ClientRow = Parameters<typeof clientBriefOf>[0]
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
+type TimeColumns = Columns<
+  'time_sheet_submissions',
+  | ('id' | 'day' | 'starts_at' | 'ends_at' | 'duration' | 'chargeable' | 'rounded' | 'charged')
+  | ('role_id' | 'role_name' | 'hourly_charge' | 'hourly_cost' | 'comment' | 'tags' | 'dynamic_details')
+  | ('tracker_id' | 'calendar_event_id' | 'correction_of' | 'state' | 'amended_at' | 'original' | 'updated_at')
+>
 
-export interface SubmissionRow {
-  readonly id: string
-  readonly employee: EmployeeBriefRow
-  readonly day: string
-  readonly startsAt: string | null
-  readonly endsAt: string | null
-  readonly duration: number
-  readonly chargeable: number
-  readonly rounded: number
-  readonly charged: number
-  readonly project: (Named & { readonly isInternal: boolean; readonly isActive: boolean }) | null
-  readonly client: ClientRow
-  readonly task: { readonly id: string; readonly title: string; readonly taskListId: string } | null
-  readonly roleId: string | null
-  readonly roleName: string | null
-  readonly hourlyCharge: number | null
-  readonly hourlyCost: number | null
+/** What rows of single submissions and of lists have in common: the time, and the request about it, if there is one. */
+export interface TimeRow extends TimeColumns, LeftJoined<Columns<'requests', 'submitted_at' | 'decided_at'>> {
   readonly seesRates: boolean
-  readonly comment: string
-  readonly tags: string[]
   readonly dynamicDetails: DynamicDetail[]
-  readonly trackerId: string | null
-  readonly calendarEventId: string | null
-  readonly correctionOf: string | null
   readonly correctedBy: string | null
-  readonly state: RequestState
-  readonly approver: EmployeeBriefRow | null
   readonly isActingApprover: boolean
   readonly isLinked: boolean
-  readonly submittedAt: string | null
-  readonly decidedAt: string | null
   readonly decisionComment: string
   readonly isAutoApproved: boolean
-  readonly amendedBy: EmployeeBriefRow | null
-  readonly amendedAt: string | null
   readonly original: NonNullable<TimeSheetSubmission['amendment']>['original'] | null
-  readonly updatedAt: string
+}
+
+export interface SubmissionRow extends TimeRow {
+  readonly employee: EmployeeBriefRow
+  readonly project: (Columns<'targetables', 'id' | 'name' | 'is_active'> & { readonly isInternal: boolean }) | null
+  readonly client: ClientRow
+  readonly task: Columns<'tasks', 'id' | 'title' | { taskListId: 'list_id' }> | null
+  readonly approver: EmployeeBriefRow | null
+  readonly amendedBy: EmployeeBriefRow | null
 }
 
 /** A condition on a row `p` of targetables: the actor may see what its time costs and brings. */

@@ -1,16 +1,12 @@
 import type { Day } from '@praxis/domain/calendar/day'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { LoggedThing } from '../../../platform/time-suggestions'
 
-export interface LoggedTime extends LoggedThing {
-  readonly day: Day
-  readonly duration: number
-  readonly chargeable: number
-  readonly roleId: string | null
-  readonly comment: string
-}
+export type LoggedTime = LoggedThing &
+  Columns<'time_sheet_submissions', 'day' | 'duration' | 'chargeable' | 'role_id' | 'comment'>
 
 /** What the actor has logged from one day to another, the latest last; denied time is no example. */
 export const loadLoggedTime = (db: Db, actor: EmployeeActor, from: Day, to: Day): Promise<LoggedTime[]> =>

@@ -121,7 +121,7 @@ export const updateTimeTracker = async (
     throw row.endedAt === null
       ? invalidField('endDate', 'Date must be in the future')
       : invalidField('startDate', 'Invalid Date')
-  const values = assignments({
+  const values = assignments<'time_trackers'>({
     started_at: startedAt,
     ended_at: endedAt,
     comment: changes.comment,

@@ -1,4 +1,5 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
@@ -7,7 +8,7 @@ import { announceTrackers } from './tracker-effects'
 /** Deletes timers of the actor; one that is gone already was logged or discarded elsewhere. */
 export const deleteTrackers = async (db: Tx, actor: EmployeeActor, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
-  const deleted = await db.rows<{ id: string; startedAt: string; comment: string }>(sql`
+  const deleted = await db.rows<Columns<'time_trackers', 'id' | 'started_at' | 'comment'>>(sql`
     delete from time_trackers
     where company_id = ${actor.company.id} and employee_id = ${actor.employee.id} and id = any (${ids}::uuid[])
     returning id, started_at as "startedAt", comment`)

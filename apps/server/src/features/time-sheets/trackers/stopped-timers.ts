@@ -1,9 +1,10 @@
+import type { Columns } from '../../../platform/database/columns'
 import { sql } from '../../../platform/database/sql'
 import type { ProbableTime, SuggestionSource } from '../../../platform/time-suggestions'
 
-interface StoppedTimer extends Omit<ProbableTime, 'key' | 'time' | 'trackerId'> {
-  readonly id: string
-  readonly from: string
+interface StoppedTimer
+  extends Omit<ProbableTime, 'key' | 'time' | 'trackerId'>,
+    Columns<'time_trackers', 'id' | { from: 'started_at'; to: 'ended_at' }> {
   readonly to: string
 }
 

@@ -4,6 +4,7 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { momentAt } from '@praxis/domain/calendar/moment-in-time-zone'
 import { proposedEnd } from '@praxis/domain/time/proposed-end'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -11,20 +12,17 @@ import { Refusal } from '../../../platform/refusal'
 import type { ProjectRow } from '../../projects/queries/project-row'
 import { clientBriefOf } from '../../targetables/queries/targetable-brief'
 
-export interface TrackerRow {
-  readonly id: string
-  readonly startedAt: string
-  readonly endedAt: string | null
-  readonly comment: string
-  readonly isChargeable: boolean
-  readonly tags: string[]
-  readonly projectId: string | null
+type TrackerColumns = Columns<
+  'time_trackers',
+  ('id' | 'started_at' | 'ended_at' | 'comment' | 'is_chargeable' | 'tags' | 'task_id') | { projectId: 'targetable_id' }
+>
+
+export interface TrackerRow extends TrackerColumns {
   readonly project:
     | (NonNullable<TimeTracker['project']>['details'] & { readonly id: string; readonly isInternal: boolean })
     | null
   readonly client: ProjectRow['client']
-  readonly taskId: string | null
-  readonly task: { readonly id: string; readonly title: string; readonly taskListId: string } | null
+  readonly task: Columns<'tasks', 'id' | 'title' | { taskListId: 'list_id' }> | null
   readonly timeZone: string
 }
 

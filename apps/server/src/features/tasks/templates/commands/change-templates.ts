@@ -78,7 +78,7 @@ export const updateProjectTemplate = async (
 ): Promise<SentTemplate> => {
   const before = await lockTemplate(db, id)
   assertUnchangedSince(version, before.version)
-  const columns = assignments({
+  const columns = assignments<'project_templates'>({
     name: changes.name,
     is_active: changes.isActive,
     invoice_scheduler: changes.invoiceScheduler,

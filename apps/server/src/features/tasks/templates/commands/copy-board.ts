@@ -1,3 +1,4 @@
+import type { Columns } from '../../../../platform/database/columns'
 import type { Tx } from '../../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../../platform/database/sql'
 import type { Platform } from '../../../../platform/platform'
@@ -29,8 +30,7 @@ const assigneesOf = async (db: Tx, boardId: string): Promise<EmployeeBriefRow[]>
   return rows.map(({ employee }) => employee)
 }
 
-interface CopiedTask {
-  readonly from: string
+interface CopiedTask extends Columns<'tasks', { from: 'id' }> {
   readonly to: string
   readonly bytes: number
   readonly hasFiles: boolean

@@ -1,23 +1,21 @@
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
-import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
+import type { Columns } from '../../../../platform/database/columns'
 import type { Db } from '../../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../../platform/database/sql'
 import { Refusal } from '../../../../platform/refusal'
 
-export interface TemplateRow {
-  readonly id: string
-  readonly name: string
-  readonly isActive: boolean
-  readonly invoiceScheduler: ProjectTemplate['invoiceScheduler']
+type TemplateColumns = Columns<
+  'project_templates',
+  ('id' | 'name' | 'is_active' | 'invoice_scheduler' | 'dynamic_details' | 'version') | ('created_at' | 'updated_at')
+>
+
+export interface TemplateRow extends TemplateColumns, Columns<'task_boards', { taskDynamicDetails: 'task_details' }> {
   readonly dynamicDetails: DynamicDetail[]
   readonly taskDynamicDetails: DynamicDetailDefinition[]
-  readonly version: number
   readonly taskCount: number
   readonly automationCount: number
   readonly projectCount: number
   readonly lastUsedAt: string | null
-  readonly createdAt: string
-  readonly updatedAt: string
 }
 
 /** Figures of a template `p`: how much it holds, and how much it is used. */
