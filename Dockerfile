@@ -1,28 +1,23 @@
 ARG NODE=24
 
+# What npm reads, alone: packages are installed anew only when this changes.
+FROM node:${NODE}-bookworm-slim AS manifests
+WORKDIR /praxis
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
+
 # Builds server and web with all packages.
 FROM node:${NODE}-bookworm-slim AS build
 WORKDIR /praxis
-COPY package.json package-lock.json .npmrc ./
-COPY apps/server/package.json apps/server/
-COPY apps/web/package.json apps/web/
-COPY packages/contract/package.json packages/contract/
-COPY packages/domain/package.json packages/domain/
+COPY --from=manifests /praxis .
 RUN npm ci
-COPY tsconfig.json ./
-COPY scripts scripts
-COPY packages packages
-COPY apps apps
+COPY . .
 RUN npm run build
 
-# Installs only what the server needs at run time; the web is files by then, and the shared packages are in the bundle.
+# Installs only what the server needs at run time: the web is files by then, and our own packages are in the bundle.
 FROM node:${NODE}-bookworm-slim AS packages
 WORKDIR /praxis
-COPY package.json package-lock.json .npmrc ./
-COPY apps/server/package.json apps/server/
-COPY apps/web/package.json apps/web/
-COPY packages/contract/package.json packages/contract/
-COPY packages/domain/package.json packages/domain/
+COPY --from=manifests /praxis .
 RUN npm ci --omit=dev --workspace=@praxis/server && rm -r node_modules/@praxis
 
 FROM node:${NODE}-bookworm-slim
