@@ -1,0 +1,164 @@
+import { areas } from '@praxis/contract/areas'
+import { type EndpointSpec, type Input, isRead } from '@praxis/contract/protocol/endpoint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { samples } from './endpoint-samples'
+import { createSampleFirm, marksOf, type SampleFirm } from './sample-firm'
+import { type Caller, startTestServer, type TestServer } from './test-server'
+
+export type AreaName = keyof typeof areas
+
+/** The areas with the endpoints of task boards, nearly half of all: they are attacked by a file of their own. */
+export const areasOfBoards: readonly AreaName[] = [
+  'projectTasks',
+  'personals',
+  'personalProjectTasks',
+  'projectTemplates',
+  'projectAutomations',
+]
+
+export const otherAreas = (Object.keys(areas) as AreaName[]).filter((area) => !areasOfBoards.includes(area))
+
+interface Case {
+  readonly name: string
+  readonly spec: EndpointSpec
+  readonly inputFor: (firm: SampleFirm) => Input<EndpointSpec>
+}
+
+const casesOf = (area: AreaName): Case[] =>
+  Object.entries(areas[area]).map(([name, spec]) => ({
+    name: `${area}.${name}`,
+    spec,
+    inputFor: (samples as Record<string, Record<string, Case['inputFor']>>)[area]?.[name] as Case['inputFor'],
+  }))
+
+/** One statement prints a company, so that thousands of prints are planned once. */
+const statementThatPrintsACompany = async (server: TestServer): Promise<string> => {
+  const tables = await server.sql<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+  const rowsOf = ({ name }: { name: string }) =>
+    `select '${name}' as name, t::text as row from ${name} t where company_id = $1`
+  const people = `select 'users', u::text from users u join employees e on e.user_id = u.id where e.company_id = $1`
+  const sessions = `select 'sessions', s::text from sessions s join employees e using (user_id) where e.company_id = $1`
+  return `select json_object_agg(name, print order by name)::text as print
+          from (select name, md5(string_agg(row, '|' order by row)) as print
+                from (${[...tables.map(rowsOf), people, sessions].join(' union all ')}) rows group by name) tables`
+}
+
+/** Calls every endpoint of the areas as those who may not, and as a plain employee. */
+export const attackEndpoints = (attacked: readonly AreaName[]): void => {
+  const cases = attacked.flatMap(casesOf)
+  const ofEmployees = cases.filter(({ spec }) => spec.access === 'employee')
+  const ofUsers = cases.filter(({ spec }) => spec.access === 'user')
+  const ofAnyone = cases.filter(({ spec }) => spec.access === 'public')
+  let server: TestServer
+  let ours: SampleFirm
+  let theirs: SampleFirm
+  let ourMarks: string[]
+  let printing: string
+  /** The last print, as long as nobody has called since who may change something. */
+  let known: string | undefined
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    ours = await createSampleFirm(server)
+    theirs = await createSampleFirm(server)
+    ourMarks = marksOf(ours)
+    printing = await statementThatPrintsACompany(server)
+  })
+
+  /** A print of everything our company has, in all tables of companies, and of its people. */
+  const printOfOurs = async (): Promise<string> => {
+    const [row] = await server.sql<{ print: string }>({ name: 'print', text: printing }, [ours.company.id])
+    return row?.print ?? ''
+  }
+
+  const call = async (caller: Caller, { spec, inputFor }: Case) => {
+    const hangUp = new AbortController()
+    const response = await caller.send(spec, inputFor(ours), { signal: hangUp.signal })
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      hangUp.abort()
+      return { status: response.status, reason: undefined, text: '' }
+    }
+    const text = await response.text()
+    const reason = response.ok ? undefined : JSON.parse(text).reason
+    return { status: response.status, reason, text }
+  }
+
+  /**
+   * Whatever the outcome: nothing of ours was shown, nothing of ours changed, and nothing broke. Reads run read only,
+   * so there is no print after each of them: the next one tells what any of them might have changed all the same.
+   */
+  const expectNoHarm = async (caller: Caller, endpoint: Case) => {
+    known ??= await printOfOurs()
+    const outcome = await call(caller, endpoint)
+    expect(outcome.status).toBeLessThan(500)
+    for (const mark of ourMarks) expect(outcome.text).not.toContain(mark)
+    if (!isRead(endpoint.spec)) await expectNothingChanged()
+    return outcome
+  }
+
+  const expectNothingChanged = async () => {
+    const before = known
+    known = await printOfOurs()
+    expect(known).toBe(before)
+  }
+
+  it('is in the table of samples', () => {
+    for (const { name, inputFor } of cases) expect(inputFor, name).toBeTypeOf('function')
+  })
+
+  describe.each([...ofEmployees, ...ofUsers])('$name', (endpoint) => {
+    it('refuses nobody', async () => {
+      const { status, reason } = await expectNoHarm(server.nobody, endpoint)
+      expect([status, reason]).toEqual([401, 'invalidActionWhileNotAuthenticated'])
+    })
+
+    it('gives a stranger of another company nothing of ours, with our ids in path, query and body', async () => {
+      await expectNoHarm(theirs.owner, endpoint)
+      await expectNoHarm(theirs.plain, endpoint)
+    })
+  })
+
+  describe.each(ofEmployees)('$name', (endpoint) => {
+    it('refuses a stranger who claims to be one of ours', async () => {
+      const claiming = server.caller({ ...theirs.owner.headers, employeeID: ours.owner.employeeId })
+      const { status, reason } = await expectNoHarm(claiming, endpoint)
+      expect([status, reason]).toEqual([401, 'invalidPermission'])
+    })
+
+    it('refuses a stranger who claims to impersonate one of ours', async () => {
+      const claiming = server.caller({
+        ...theirs.owner.headers,
+        employeeID: ours.plain.employeeId,
+        impersonatorID: ours.owner.employeeId,
+      })
+      const { status, reason } = await expectNoHarm(claiming, endpoint)
+      expect([status, reason]).toEqual([401, 'invalidPermission'])
+    })
+
+    it('refuses a deactivated employee', async () => {
+      const { status, reason } = await expectNoHarm(ours.deactivated, endpoint)
+      expect([status, reason]).toEqual([401, 'employeeDeactivated'])
+    })
+
+    it('treats a plain employee as its capability says', async () => {
+      if (!isRead(endpoint.spec)) known = undefined
+      const { status, reason } = await call(ours.plain, endpoint)
+      expect(status).toBeLessThan(500)
+      if (endpoint.spec.capability) expect([status, reason]).toEqual([401, 'invalidPermission'])
+      else expect(reason).not.toBe('invalidPermission')
+    })
+  })
+
+  describe.each(ofAnyone)('$name', (endpoint) => {
+    it('tells nobody anything of ours and changes nothing', async () => {
+      const { text } = await expectNoHarm(server.nobody, endpoint)
+      expect(text).not.toContain('Marker')
+    })
+  })
+
+  it('that only reads has changed nothing', async () => {
+    if (known) await expectNothingChanged()
+  })
+}
