@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { kitPort } from './e2e/kit-address'
 import { browserArguments, findBrowser } from './scripts/find-browser.mjs'
@@ -10,7 +11,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  workers: Math.min(8, availableParallelism()),
   forbidOnly: true,
   // A busy machine is slow, not wrong; what must be quick says so itself.
   timeout: 60_000,

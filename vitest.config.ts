@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const isLong = process.env.PRAXIS_LONG === '1'
@@ -9,7 +10,8 @@ const replacingModules = ['apps/web/**/*.replacing.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More would run out of connections to the one database server.
+    maxWorkers: Math.min(8, availableParallelism()),
     // Generous: what matters is that it ends, also on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

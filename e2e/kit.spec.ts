@@ -1,6 +1,6 @@
+import { faultsOf } from './axe-in-page'
 import { expect, test } from './journey'
 import { kitAddress } from './kit-address'
-import { faultsOf } from './look-at'
 
 test.use({ baseURL: kitAddress })
 

@@ -2,9 +2,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { check } from './check.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensureBrowser } from './find-browser.mjs'
-import { inRepository, programs, runNode } from './repository.mjs'
+import { inRepository, runNode } from './repository.mjs'
+import { commandsOf, reports } from './test-commands.mjs'
 
-const env = process.argv.includes('--long') ? { PRAXIS_LONG: '1' } : {}
+const commands = commandsOf(process.argv.slice(2))
+const { env } = commands
 const results = []
 
 await ensureInstalled()
@@ -12,7 +14,7 @@ ensureBrowser()
 rmSync(inRepository('test-results'), { recursive: true, force: true })
 mkdirSync(inRepository('test-results'), { recursive: true })
 
-await step('Checks', check)
+if (commands.checks) await step('Checks', check)
 await step('Build', build)
 await step('Unit and API tests', vitest)
 await step('Journeys in the browser', journeys)
@@ -40,19 +42,8 @@ async function build() {
 }
 
 async function vitest() {
-  const report = 'test-results/vitest.json'
-  const { code } = await runNode(
-    [
-      programs.vitest,
-      'run',
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { env },
-  )
-  return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
+  const { code } = await runNode(commands.vitest, { env })
+  return counted(code, reports.vitest, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
     failures: testResults.flatMap(failedInFile),
@@ -60,11 +51,10 @@ async function vitest() {
 }
 
 async function journeys() {
-  const report = 'test-results/journeys.json'
-  const { code } = await runNode([programs.playwright, 'test', '--pass-with-no-tests', '--reporter=list,json'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: inRepository(report) },
+  const { code } = await runNode(commands.journeys, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: inRepository(reports.journeys) },
   })
-  return counted(code, report, ({ stats, suites }) => ({
+  return counted(code, reports.journeys, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     failures: suites.flatMap(failedInSuite),

@@ -22,12 +22,16 @@ const mailServer = new SMTPServer({
   },
 })
 await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
-afterAll(() => new Promise<void>((resolve) => mailServer.close(resolve)))
 const address = mailServer.server.address()
 const clock = handClock()
 const server = await startTestServer({
   environment: { SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` },
   clock: clock.read,
+})
+afterAll(async () => {
+  // The mail server waits half a minute for connections that are left open.
+  await server.close()
+  await new Promise<void>((resolve) => mailServer.close(resolve))
 })
 
 /** A reset mail that the mail server has refused for the last time. */
