@@ -4,13 +4,9 @@ import type { WholeProjectDetails } from '@praxis/contract/projects/projects'
 import type { Currency } from '@praxis/contract/protocol/values'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { moneyOfColumn } from '@praxis/domain/money/money'
+import { CHARGING } from './charging-words'
 
 type Details = WholeProjectDetails
-
-export const CHARGING: Readonly<Record<ChargingMechanism, string>> = {
-  effort: 'Time & Materials',
-  fixed: 'Fixed Price/Other',
-}
 
 export const chargingText = (mechanism: ChargingMechanism | null): string =>
   mechanism === null ? 'Not chargeable' : CHARGING[mechanism]

@@ -7,7 +7,7 @@ import { type Selection, toggled } from './selection'
 import { placesOf, Skeleton } from './skeleton'
 import { useRovingRows } from './use-roving-rows'
 
-interface CardListProps<Item> extends ListStates {
+export interface CardListProps<Item> extends ListStates {
   label: string
   /** Absent while the items load for the first time. */
   items: Item[] | undefined

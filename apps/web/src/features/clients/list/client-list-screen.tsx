@@ -2,22 +2,24 @@ import { Button } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
+import { ListPage } from '../../../shell/lists/list-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { CategoryMark } from '../../../ui/chips/category-mark'
 import { DownloadButton } from '../../../ui/files/download-button'
-import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
+import { SearchFilter } from '../../../ui/lists/search-filter'
+import { EmployeeFilter } from '../../people/employee-filter'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { useOpenClient } from '../client-link'
 import { AddClientDialog } from './add-client-dialog'
-import { changedSearch, isFiltered, listedClients } from './asked-clients'
-import { ClientCards } from './client-cards'
-import { ClientFilters } from './client-filters'
-import classes from './client-list.module.css'
-import type { ClientListSearch } from './client-list-search'
-import { ClientTable } from './client-table'
+import { ClientCard, ClientCardSkeleton } from './client-card'
+import { clientColumns } from './client-columns'
+import { type ClientListSearch, clientList, listedClients } from './client-list-search'
+import { DetailFilters } from './detail-filters'
 import { exportClients } from './export-clients'
 import { useListedClients } from './use-listed-clients'
 
@@ -29,13 +31,11 @@ const NOTE = { active: 'active', inactive: 'inactive', all: 'in total' }
 export function ClientListScreen({ search }: { search: ClientListSearch }) {
   const { company, capabilities } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const isInfinite = workspace.employment.preferences.infiniteScrolling
+  const { clientSettings } = workspace.company
   const navigate = useNavigate()
-  const titleId = useId()
   const [display, setDisplay] = useDisplayPreference<CardsOrListDisplay>('clientDisplay', ['card', 'list'])
-  const listed = listedClients(search, display)
-  const shown = useListedClients(listed, search.page ?? 1, isInfinite)
-  const { items, metadata, error, retry } = shown
+  const { infiniteScrolling } = workspace.employment.preferences
+  const listed = useListedClients(listedClients(search, display), search.page ?? 1, infiniteScrolling)
 
   const go = (next: ClientListSearch, replace = false) =>
     void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false, replace })
@@ -46,70 +46,68 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
     </Button>
   )
   const state = search.state ?? 'active'
-  const states = {
-    label: SECTION[state],
-    error,
-    onRetry: retry,
-    isOutdated: shown.isOutdated,
-    isFiltered: isFiltered(search),
-    noMatchText: 'No clients match these filters',
-    onClearFilters: () => go({}),
-    empty: {
-      text: mayAdd ? 'No clients yet. Add your first client.' : 'You don’t own any clients yet.',
-      icon: <IconBuilding size={20} stroke={1.75} />,
-      action: add,
-    },
-  }
+  const filters = clientList.controls(search, go)
 
   return (
     <>
-      <PageHead
+      <ListPage
+        list={clientList}
+        search={search}
+        onSearch={go}
         title="Clients"
-        note={metadata && `${totalText(metadata.total)} ${NOTE[state]}`}
+        note={listed.metadata && `${totalText(listed.metadata.total)} ${NOTE[state]}`}
         actions={
           <>
             <DownloadButton label="Download these clients as CSV" download={() => exportClients(search)} />
             {add}
           </>
         }
-      />
-      <ClientFilters
-        settings={workspace.company.clientSettings}
-        search={search}
-        onSearch={go}
+        words={filters.search}
+        filters={
+          <>
+            <ChoiceFilter {...filters.state} />
+            <EmployeeFilter {...filters.clientOwnerID} />
+            <ChoiceFilter {...filters.tradingCurrency} />
+            <SearchFilter
+              {...filters.journalCategoryID}
+              choices={clientSettings.journalEntryCategories.map((category) => ({
+                value: category.id,
+                label: category.name,
+                picture: <CategoryMark category={category} decorative />,
+              }))}
+            />
+            <DetailFilters {...filters.details} settings={clientSettings} />
+          </>
+        }
+        label={SECTION[state]}
+        hasHeading
+        listed={listed}
+        nameOf={({ details }) => details.name}
+        onOpen={useOpenClient()}
+        noMatchText="No clients match these filters"
+        empty={{
+          text: mayAdd ? 'No clients yet. Add your first client.' : 'You don’t own any clients yet.',
+          icon: <IconBuilding size={20} stroke={1.75} />,
+          action: add,
+        }}
+        cards={{
+          renderCard: (client) => <ClientCard client={client} />,
+          renderSkeleton: () => <ClientCardSkeleton />,
+          skeletonCards: 12,
+          cardWidth: 300,
+        }}
+        table={{ columns: clientColumns(state), skeletonRows: 10 }}
         display={display}
         // Cards and table have pages of different sizes, so the page starts anew.
         onDisplay={(next) => {
           setDisplay(next)
-          go(changedSearch(search, {}))
+          go(clientList.changed(search, {}))
         }}
+        foot={(onPage) => <ListFoot listed={listed} page={search.page ?? 1} onPage={onPage} />}
       />
-      <PageBody>
-        <section className={classes.section} aria-labelledby={titleId}>
-          <h2 className={classes.sectionTitle} id={titleId}>
-            {SECTION[state]}
-          </h2>
-          {display === 'card' ? (
-            <ClientCards {...states} items={items} />
-          ) : (
-            <ClientTable
-              {...states}
-              items={items}
-              showsState={state !== 'active'}
-              sortOrder={search.sortOrder ?? 'clientName'}
-              onSort={(sortOrder) => go(changedSearch(search, { sortOrder }))}
-            />
-          )}
-        </section>
-        <ListFoot
-          listed={shown}
-          page={search.page ?? 1}
-          onPage={(page, replaces) => go(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
-        />
-      </PageBody>
       <AddClientDialog
         opened={mayAdd && search.add === true}
-        onClose={() => go(changedSearch(search, { page: search.page, add: undefined }))}
+        onClose={() => go(clientList.changed(search, { page: search.page, add: undefined }))}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changedDetail, changedSearch, filterCount, filterOf, isFiltered, listedClients } from './asked-clients'
-import { readClientListSearch } from './client-list-search'
+import { askedClients, clientList, listedClients } from './client-list-search'
+import { changedDetails } from './detail-filters'
 
 const owner = '0198c0de-0000-7000-8000-000000000001'
 
@@ -16,12 +16,12 @@ describe('the address of the list', () => {
       sortOrder: '-updatedAt',
       page: 3,
     }
-    expect(readClientListSearch(search)).toEqual(search)
+    expect(clientList.read(search)).toEqual(search)
   })
 
   it('leaves out what means nothing', () => {
     expect(
-      readClientListSearch({
+      clientList.read({
         search: ' ',
         state: 'active',
         clientOwnerID: 'x',
@@ -35,7 +35,7 @@ describe('the address of the list', () => {
   })
 
   it('reads digits as the text they were typed as', () => {
-    expect(readClientListSearch({ search: 7, details: { 'Supplier number': 1877 } })).toEqual({
+    expect(clientList.read({ search: 7, details: { 'Supplier number': 1877 } })).toEqual({
       search: '7',
       details: { 'Supplier number': '1877' },
     })
@@ -50,39 +50,41 @@ describe('what the server is asked for', () => {
 
   it('is every filter of the address', () => {
     const search = { search: 'north', state: 'all', tradingCurrency: 'EUR', details: { Sector: 'Water' } } as const
-    expect(filterOf(search)).toEqual({
+    expect(askedClients(search).filter).toEqual({
       search: 'north',
       tradingCurrency: 'EUR',
       dynamicDetails: [{ key: 'Sector', value: 'Water' }],
     })
-    expect(filterOf({ state: 'inactive' })).toEqual({ state: 'inactive' })
+    expect(askedClients({ state: 'inactive' }).filter).toEqual({ state: 'inactive' })
   })
 })
 
 describe('a change of the filters', () => {
   it('begins at the first page', () => {
-    expect(changedSearch({ page: 4, search: 'north' }, { tradingCurrency: 'EUR' })).toEqual({
+    expect(clientList.changed({ page: 4, search: 'north' }, { tradingCurrency: 'EUR' })).toEqual({
       search: 'north',
       tradingCurrency: 'EUR',
     })
-    expect(changedSearch({ search: 'north' }, { page: 2 })).toEqual({ search: 'north', page: 2 })
+    expect(clientList.changed({ search: 'north' }, { page: 2 })).toEqual({ search: 'north', page: 2 })
   })
 
   it('sets and clears one dynamic detail without the others', () => {
-    const both = changedDetail({ details: { Sector: 'Water' } }, 'Region', 'North')
-    expect(both).toEqual({ details: { Sector: 'Water', Region: 'North' } })
-    expect(changedDetail(both, 'Sector', undefined)).toEqual({ details: { Region: 'North' } })
-    expect(changedDetail({ details: { Sector: 'Water' } }, 'Sector', undefined)).toEqual({})
+    const both = changedDetails({ Sector: 'Water' }, 'Region', 'North')
+    expect(both).toEqual({ Sector: 'Water', Region: 'North' })
+    expect(changedDetails(both, 'Sector', undefined)).toEqual({ Region: 'North' })
+    expect(changedDetails({ Sector: 'Water' }, 'Sector', undefined)).toBeUndefined()
   })
 
   it('counts neither page nor order nor all states as narrowing', () => {
-    expect(isFiltered({ page: 2, sortOrder: 'updatedAt', state: 'all', add: true })).toBe(false)
-    expect(isFiltered({ state: 'inactive' })).toBe(true)
-    expect(isFiltered({ details: { Sector: 'Water' } })).toBe(true)
+    expect(clientList.isFiltered({ page: 2, sortOrder: 'updatedAt', state: 'all', add: true })).toBe(false)
+    expect(clientList.isFiltered({ state: 'inactive' })).toBe(true)
+    expect(clientList.isFiltered({ details: { Sector: 'Water' } })).toBe(true)
   })
 })
 
 it('counts the filters beside the search, each detail as one', () => {
-  expect(filterCount({ search: 'north', page: 2, sortOrder: 'updatedAt', add: true })).toBe(0)
-  expect(filterCount({ state: 'all', clientOwnerID: owner, details: { Sector: 'Water', Region: 'North' } })).toBe(4)
+  expect(clientList.filtersOn({ search: 'north', page: 2, sortOrder: 'updatedAt', add: true })).toBe(0)
+  expect(
+    clientList.filtersOn({ state: 'all', clientOwnerID: owner, details: { Sector: 'Water', Region: 'North' } }),
+  ).toBe(4)
 })

@@ -1,38 +1,12 @@
-import type { clientSortOrders, clientStates } from '@praxis/contract/clients/clients'
-import type { Currency } from '@praxis/contract/protocol/values'
-import { id, oneOf, pageAfterFirst, present, text } from '../../../shell/address-values'
+import type { ClientFilter } from '@praxis/contract/clients/clients'
+import { text } from '../../../shell/address-values'
+import { describeList, type SearchOf } from '../../../shell/lists/describe-list'
+import { choiceField, idField, ownField, searchField, stateField } from '../../../shell/lists/list-field'
+import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
+import type { ListedClients } from '../clients.queries'
 
-type State = (typeof clientStates)[number]
-export type ClientSortOrder = (typeof clientSortOrders)[number]
-
-/** What the address says about the list: the same link shows the same list. Active clients, unless it says otherwise. */
-export interface ClientListSearch {
-  readonly search?: string
-  readonly state?: 'inactive' | 'all'
-  readonly clientOwnerID?: string
-  readonly tradingCurrency?: Currency
-  readonly journalCategoryID?: string
-  /** Values of searchable dynamic details, by their keys. */
-  readonly details?: Readonly<Record<string, string>>
-  readonly sortOrder?: ClientSortOrder
-  readonly page?: number
-  /** The dialog to add a client stands open. */
-  readonly add?: true
-}
-
-export type ClientListChanges = { readonly [Name in keyof ClientListSearch]?: ClientListSearch[Name] | undefined }
-
-// The types alone hold these to the contract: addresses are read before its schemas are loaded.
-const OTHER_STATES = ['inactive', 'all'] as const satisfies readonly (State | 'all')[]
-const CURRENCIES = ['GBP', 'USD', 'EUR', 'ZAR'] as const satisfies readonly Currency[]
-const SORT_ORDERS = [
-  'clientName',
-  '-clientName',
-  'updatedAt',
-  '-updatedAt',
-] as const satisfies readonly ClientSortOrder[]
-
-function details(given: unknown): Record<string, string> | undefined {
+/** Values of searchable dynamic details, by their keys. */
+function readDetails(given: unknown): Readonly<Record<string, string>> | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
   const entries = Object.entries(given).flatMap(([key, value]) => {
     const written = text(value)
@@ -41,16 +15,41 @@ function details(given: unknown): Record<string, string> | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-export function readClientListSearch(search: Record<string, unknown>): ClientListSearch {
-  return present<ClientListSearch>({
-    search: text(search.search),
-    state: oneOf(OTHER_STATES, search.state),
-    clientOwnerID: id(search.clientOwnerID),
-    tradingCurrency: oneOf(CURRENCIES, search.tradingCurrency),
-    journalCategoryID: id(search.journalCategoryID),
-    details: details(search.details),
-    sortOrder: oneOf(SORT_ORDERS, search.sortOrder),
-    page: pageAfterFirst(search.page),
-    add: search.add === true ? true : undefined,
-  })
+export const clientList = describeList({
+  fields: {
+    search: searchField('Client or contact'),
+    state: stateField('State', { active: 'Active', inactive: 'Inactive', all: 'All' }, 'active', 'all'),
+    clientOwnerID: idField('Owner'),
+    tradingCurrency: choiceField('Currency', { GBP: 'GBP', USD: 'USD', EUR: 'EUR', ZAR: 'ZAR' }),
+    journalCategoryID: idField('Journal category'),
+    details: ownField('Details', readDetails),
+  },
+  orders: {
+    clientName: 'Client name, A to Z',
+    '-clientName': 'Client name, Z to A',
+    '-updatedAt': 'Last updated, newest first',
+    updatedAt: 'Last updated, oldest first',
+  },
+  usualOrder: 'clientName',
+  besides: {
+    // The dialog to add a client stands open.
+    add: (given: unknown) => (given === true ? true : undefined),
+  },
+})
+
+export type ClientListSearch = SearchOf<typeof clientList>
+
+const PER_PAGE: Record<CardsOrListDisplay, number> = { card: 12, list: 25 }
+
+/** The filter and order of the request; details are asked for by key and value. */
+export function askedClients(search: ClientListSearch): Pick<ListedClients, 'filter' | 'sortOrder'> {
+  const { details, ...others } = clientList.asked(search)
+  const dynamicDetails = details && Object.entries(details).map(([key, value]) => ({ key, value }))
+  const filter: ClientFilter = { ...others, ...(dynamicDetails && { dynamicDetails }) }
+  return { filter, sortOrder: clientList.orderOf(search) }
 }
+
+export const listedClients = (search: ClientListSearch, display: CardsOrListDisplay): ListedClients => ({
+  per: PER_PAGE[display],
+  ...askedClients(search),
+})

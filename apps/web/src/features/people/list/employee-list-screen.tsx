@@ -5,20 +5,24 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { ClosedPage } from '../../../shell/errors/closed-page'
+import type { FilterControl } from '../../../shell/lists/list-field'
+import { ListPage } from '../../../shell/lists/list-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { listedPages } from '../../../ui/lists/listed-pages'
 import { totalText } from '../../../ui/lists/pager-text'
+import { SearchFilter } from '../../../ui/lists/search-filter'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { EmployeeFilter } from '../employee-filter'
+import { useOpenEmployee } from '../employee-link'
 import { InviteDialog } from '../invite/invite-dialog'
-import { allEmployeePagesQuery, employeePageQuery } from '../people.queries'
+import { allEmployeePagesQuery, employeePageQuery, employeeTagsQuery } from '../people.queries'
 import { PeopleTabs } from '../people-tabs'
-import { EmployeeCards } from './employee-cards'
-import { EmployeeFilters } from './employee-filters'
-import { type EmployeeListSearch, isFiltered } from './employee-list-search'
-import { EmployeeTable } from './employee-table'
+import { employeeColumns } from './employee-columns'
+import { type EmployeeListSearch, employeeList } from './employee-list-search'
+import { ListedEmployeeCard } from './listed-employee-card'
 
 const LIST = '/employments/$companyDomain/employee-management/employees'
 
@@ -49,61 +53,64 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
   const [display, setDisplay] = useDisplayPreference<CardsOrListDisplay>('employeesDisplay', ['card', 'list'])
   const [isInviting, setIsInviting] = useState(false)
   const listed = useListed(search, isInfinite)
-  const { items, metadata, error, retry } = listed
+  const { metadata } = listed
 
   const go = (next: EmployeeListSearch, replace = false) =>
     void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false, replace })
-  const change = (changes: { [Name in keyof EmployeeListSearch]?: EmployeeListSearch[Name] | undefined }) => {
-    const { page: _, ...kept } = { ...search, ...changes }
-    go(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)))
-  }
-
+  const filters = employeeList.controls(search, go)
   const invite = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setIsInviting(true)}>
       Invite people
     </Button>
   )
-  const states = {
-    error,
-    onRetry: retry,
-    isOutdated: listed.isOutdated,
-    isFiltered: isFiltered(search),
-    noMatchText: 'No people match these filters',
-    onClearFilters: () => go({}),
-    empty: {
-      text: 'No people yet. Invite your colleagues.',
-      icon: <IconUsers size={20} stroke={1.75} />,
-      action: invite,
-    },
-  }
-
   return (
     <>
-      <PageHead
+      <ListPage
+        list={employeeList}
+        search={search}
+        onSearch={go}
         title="Employees"
         note={metadata && peopleText(metadata.total, search.state === undefined)}
         actions={invite}
+        tabs={<PeopleTabs />}
+        words={filters.name}
+        filters={
+          <>
+            <ChoiceFilter {...filters.state} />
+            <EmployeeFilter {...filters.lineManagerID} />
+            <TagFilter {...filters.tag} />
+            <ChoiceFilter {...filters.contractType} />
+          </>
+        }
+        label="Employees"
+        listed={listed}
+        nameOf={({ displayName }) => displayName}
+        onOpen={useOpenEmployee()}
+        noMatchText="No people match these filters"
+        empty={{
+          text: 'No people yet. Invite your colleagues.',
+          icon: <IconUsers size={20} stroke={1.75} />,
+          action: invite,
+        }}
+        cards={{ renderCard: (employee) => <ListedEmployeeCard employee={employee} />, skeletonCards: 12 }}
+        table={{ columns: employeeColumns, skeletonRows: 12 }}
+        display={display}
+        onDisplay={setDisplay}
+        foot={(onPage) => <ListFoot listed={listed} page={search.page ?? 1} onPage={onPage} />}
       />
-      <PeopleTabs />
-      <EmployeeFilters search={search} onChange={change} display={display} onDisplay={setDisplay} />
-      <PageBody>
-        {display === 'card' ? (
-          <EmployeeCards {...states} items={items} />
-        ) : (
-          <EmployeeTable
-            {...states}
-            items={items}
-            sortOrder={search.sortOrder ?? 'displayName'}
-            onSort={(sortOrder) => change({ sortOrder })}
-          />
-        )}
-        <ListFoot
-          listed={listed}
-          page={search.page ?? 1}
-          onPage={(page, replaces) => go(page === 1 ? { ...search, page: undefined } : { ...search, page }, replaces)}
-        />
-      </PageBody>
       <InviteDialog opened={isInviting} onClose={() => setIsInviting(false)} />
     </>
+  )
+}
+
+function TagFilter(filter: FilterControl<string>) {
+  const { data, error } = useQuery(employeeTagsQuery)
+  return (
+    <SearchFilter
+      {...filter}
+      choices={data?.map((tag) => ({ value: tag, label: tag }))}
+      valueLabel={filter.value}
+      error={error?.message}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterCount, isFiltered, readEmployeeListSearch } from './employee-list-search'
+import { employeeList } from './employee-list-search'
 
 describe('the address of the list', () => {
   it('gives the filters it holds', () => {
@@ -12,12 +12,12 @@ describe('the address of the list', () => {
       sortOrder: '-jobTitle',
       page: 3,
     }
-    expect(readEmployeeListSearch(search)).toEqual(search)
+    expect(employeeList.read(search)).toEqual(search)
   })
 
   it('leaves out what means nothing', () => {
     expect(
-      readEmployeeListSearch({
+      employeeList.read({
         name: ' ',
         state: 'sleeping',
         sortOrder: 'height',
@@ -29,16 +29,16 @@ describe('the address of the list', () => {
   })
 
   it('reads a name of digits, and the first page as none', () => {
-    expect(readEmployeeListSearch({ name: 7, page: 1 })).toEqual({ name: '7' })
+    expect(employeeList.read({ name: 7, page: 1 })).toEqual({ name: '7' })
   })
 
   it('knows a page or an order to be no filter', () => {
-    expect(isFiltered({ page: 2, sortOrder: 'jobTitle' })).toBe(false)
-    expect(isFiltered({ page: 2, tag: 'data' })).toBe(true)
+    expect(employeeList.isFiltered({ page: 2, sortOrder: 'jobTitle' })).toBe(false)
+    expect(employeeList.isFiltered({ page: 2, tag: 'data' })).toBe(true)
   })
 
   it('counts the filters beside the search', () => {
-    expect(filterCount({ page: 2, sortOrder: 'jobTitle', name: 'priya' })).toBe(0)
-    expect(filterCount({ tag: 'data', state: 'active' })).toBe(2)
+    expect(employeeList.filtersOn({ page: 2, sortOrder: 'jobTitle', name: 'priya' })).toBe(0)
+    expect(employeeList.filtersOn({ tag: 'data', state: 'active' })).toBe(2)
   })
 })

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FilterControl } from '../../../shell/lists/list-field'
 import { useTypedSearch } from '../../../ui/forms/picker/use-typed-search'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { Logo } from '../../../ui/people/logo'
 import { clientQuery, clientSearchQuery } from '../../clients/clients.queries'
 
-interface ClientFilterProps {
-  readonly value: string | undefined
-  readonly onChange: (value: string | undefined) => void
-}
-
 /** A filter by one of the clients the person may see. */
-export function ClientFilter({ value, onChange }: ClientFilterProps) {
+export function ClientFilter({ label, value, onChange }: FilterControl<string>) {
   const { text, onSearch, isLooking } = useTypedSearch()
   const search = useQuery(clientSearchQuery(text))
   const { data: chosen } = useQuery({ ...clientQuery(value ?? ''), enabled: value !== undefined })
   return (
     <SearchFilter
-      label="Client"
+      label={label}
       choices={search.data?.map(({ id, name, logoImage }) => ({
         value: id,
         label: name,

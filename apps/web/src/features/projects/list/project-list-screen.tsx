@@ -4,21 +4,22 @@ import { IconBriefcase } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useDisplayPreference } from '../../../shell/display-preference'
+import { ListPage } from '../../../shell/lists/list-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { PageBody, PageHead } from '../../../ui/layout/page-head'
-import { CardsOrList, type CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
+import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
 import { useReadersTimeZone } from '../../reader/readers-time'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { useOpenProject } from '../project-link'
 import { ProjectListsTabs } from '../project-lists-tabs'
-import { changedSearch, isFiltered, withoutFilters } from './asked-projects'
 import { NewProjectMenu } from './new-project-menu'
-import { ProjectCards } from './project-cards'
+import { ProjectCard, ProjectCardSkeleton } from './project-card'
 import { ProjectFilters } from './project-filters'
-import type { ProjectListSearch } from './project-list-search'
-import { ProjectTable } from './project-table'
+import { listedOwnProjects, type OwnProjectSearch, ownProjectList } from './project-list-search'
 import { useListedProjects } from './use-listed-projects'
+import { useProjectColumns } from './use-project-columns'
 
 const LIST = '/employments/$companyDomain/projects'
 
@@ -31,7 +32,7 @@ const EMPTY = {
   all: 'There are no projects you can see.',
 }
 
-export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
+export function ProjectListScreen({ search }: { search: OwnProjectSearch }) {
   const { company, capabilities } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const { infiniteScrolling: isInfinite } = workspace.employment.preferences
@@ -42,66 +43,54 @@ export function ProjectListScreen({ search }: { search: ProjectListSearch }) {
     'card',
     'list',
   ])
-  const listed = useListedProjects('own', search, isInfinite)
-  const { items, metadata } = listed
+  const listed = useListedProjects(search, listedOwnProjects, isInfinite)
+  const { metadata } = listed
   const { state = 'active', attribute = 'assigned' } = search
 
-  const go = (next: ProjectListSearch, replace = false) =>
+  const go = (next: OwnProjectSearch, replace = false) =>
     void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, replace, resetScroll: false })
-  const states = {
-    label: LABELS[state],
-    error: listed.error,
-    onRetry: listed.retry,
-    isOutdated: listed.isOutdated,
-    isFiltered: isFiltered(search),
-    noMatchText: 'No projects match these filters',
-    onClearFilters: () => go(withoutFilters(search)),
-    empty: {
-      text: EMPTY[attribute],
-      icon: <IconBriefcase size={20} stroke={1.75} />,
-      ...(attribute !== 'all' && {
-        action: (
-          <Button variant="default" onClick={() => go(changedSearch(search, { attribute: 'all' }))}>
+  const filters = ownProjectList.controls(search, go)
+
+  return (
+    <ListPage
+      list={ownProjectList}
+      search={search}
+      onSearch={go}
+      title="Projects"
+      note={metadata && `${totalText(metadata.total)} ${NOTES[state]}`}
+      actions={capabilities.has('canManageProjects') && <NewProjectMenu />}
+      tabs={<ProjectListsTabs />}
+      words={filters.search}
+      filters={
+        <>
+          <ChoiceFilter {...filters.attribute} />
+          <ProjectFilters filters={filters} />
+        </>
+      }
+      label={LABELS[state]}
+      listed={listed}
+      nameOf={({ name }) => name}
+      onOpen={useOpenProject()}
+      noMatchText="No projects match these filters"
+      empty={{
+        text: EMPTY[attribute],
+        icon: <IconBriefcase size={20} stroke={1.75} />,
+        action: attribute !== 'all' && (
+          <Button variant="default" onClick={() => go(ownProjectList.changed(search, { attribute: 'all' }))}>
             Show all projects
           </Button>
         ),
-      }),
-    },
-  }
-
-  return (
-    <>
-      <PageHead
-        title="Projects"
-        note={metadata && `${totalText(metadata.total)} ${NOTES[state]}`}
-        actions={capabilities.has('canManageProjects') && <NewProjectMenu />}
-      />
-      <ProjectListsTabs />
-      <ProjectFilters
-        hasAttribute
-        search={search}
-        onSearch={go}
-        end={<CardsOrList value={display} onChange={setDisplay} />}
-      />
-      <PageBody>
-        {display === 'card' ? (
-          <ProjectCards {...states} items={items} today={today} showsMoney={showsMoney} />
-        ) : (
-          <ProjectTable
-            {...states}
-            items={items}
-            showsState={state !== 'active'}
-            showsMoney={showsMoney}
-            sortOrder={search.sortOrder ?? 'projectName'}
-            onSort={(sortOrder) => go(changedSearch(search, { sortOrder }))}
-          />
-        )}
-        <ListFoot
-          listed={listed}
-          page={search.page ?? 1}
-          onPage={(page, replaces) => go(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
-        />
-      </PageBody>
-    </>
+      }}
+      cards={{
+        renderCard: (project) => <ProjectCard project={project} today={today} />,
+        renderSkeleton: () => <ProjectCardSkeleton showsMoney={showsMoney} />,
+        skeletonCards: 12,
+        cardWidth: 320,
+      }}
+      table={{ columns: useProjectColumns(listed.items, state !== 'active'), skeletonRows: 10 }}
+      display={display}
+      onDisplay={setDisplay}
+      foot={(onPage) => <ListFoot listed={listed} page={search.page ?? 1} onPage={onPage} />}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedSearch, isFiltered, listedProjects, withoutFilters } from './asked-projects'
-import { readManagedListSearch, readProjectListSearch } from './project-list-search'
+import { listedManagedProjects, listedOwnProjects, managedProjectList, ownProjectList } from './project-list-search'
 
 const somebody = '0198c0de-0000-7000-8000-000000000001'
 
@@ -19,7 +18,7 @@ describe('the address of the list', () => {
       sortOrder: '-updatedAt',
       page: 3,
     }
-    expect(readProjectListSearch(search)).toEqual(search)
+    expect(ownProjectList.read(search)).toEqual(search)
   })
 
   it('leaves out what means nothing or goes without saying', () => {
@@ -33,24 +32,24 @@ describe('the address of the list', () => {
       sortOrder: 'height',
       page: 1,
     }
-    expect(readProjectListSearch(search)).toEqual({})
+    expect(ownProjectList.read(search)).toEqual({})
   })
 
   it('has no attribute in the list of the company', () => {
-    expect(readManagedListSearch({ attribute: 'lead', tag: 7 })).toEqual({ tag: '7' })
+    expect(managedProjectList.read({ attribute: 'lead', tag: 7 })).toEqual({ tag: '7' })
   })
 })
 
 describe('what the server is asked for', () => {
   it('is the active projects one is assigned to, by name, unless the address says otherwise', () => {
-    expect(listedProjects('own', {})).toEqual({
+    expect(listedOwnProjects({})).toEqual({
       of: 'own',
       request: { per: 12, sortOrder: 'projectName', filter: { attribute: 'assigned', state: 'active' } },
     })
   })
 
   it('is ten projects of the whole company in its list', () => {
-    expect(listedProjects('company', { state: 'all', isInternal: true, page: 4 })).toEqual({
+    expect(listedManagedProjects({ state: 'all', isInternal: true, page: 4 })).toEqual({
       of: 'company',
       request: { per: 10, sortOrder: 'projectName', filter: { isInternal: true } },
     })
@@ -59,34 +58,36 @@ describe('what the server is asked for', () => {
 
 describe('the page size of the list of the company', () => {
   it('is one of those offered, and stays when filters are cleared', () => {
-    expect(readManagedListSearch({ per: 25 })).toEqual({ per: 25 })
-    for (const per of [10, 7, 1000, 'many']) expect(readManagedListSearch({ per })).toEqual({})
-    expect(readProjectListSearch({ per: 25 })).toEqual({})
-    expect(listedProjects('company', { per: 50 }).request.per).toBe(50)
-    expect(isFiltered({ per: 50 })).toBe(false)
-    expect(withoutFilters({ per: 50, tag: 'rail' })).toEqual({ per: 50 })
+    expect(managedProjectList.read({ per: 25 })).toEqual({ per: 25 })
+    for (const per of [10, 7, 1000, 'many']) expect(managedProjectList.read({ per })).toEqual({})
+    expect(ownProjectList.read({ per: 25 })).toEqual({})
+    expect(listedManagedProjects({ per: 50 }).request.per).toBe(50)
+    expect(managedProjectList.isFiltered({ per: 50 })).toBe(false)
+    expect(managedProjectList.cleared({ per: 50, tag: 'rail' })).toEqual({ per: 50 })
   })
 })
 
 describe('a change of the filters', () => {
   it('begins at the first page', () => {
-    expect(changedSearch({ page: 4, search: 'data' }, { isStrategic: true })).toEqual({
+    expect(ownProjectList.changed({ page: 4, search: 'data' }, { isStrategic: true })).toEqual({
       search: 'data',
       isStrategic: true,
     })
-    expect(changedSearch({ search: 'data' }, { page: 2 })).toEqual({ search: 'data', page: 2 })
+    expect(ownProjectList.changed({ search: 'data' }, { page: 2 })).toEqual({ search: 'data', page: 2 })
   })
 
   it('clears them without changing whose projects are shown', () => {
-    expect(withoutFilters({ attribute: 'all', tag: 'rail', state: 'completed', sortOrder: '-updatedAt' })).toEqual({
+    expect(
+      ownProjectList.cleared({ attribute: 'all', tag: 'rail', state: 'completed', sortOrder: '-updatedAt' }),
+    ).toEqual({
       attribute: 'all',
       sortOrder: '-updatedAt',
     })
   })
 
   it('counts as filtered by anything but whose projects, order and page', () => {
-    expect(isFiltered({ attribute: 'all', sortOrder: '-updatedAt', page: 2, state: 'all' })).toBe(false)
-    expect(isFiltered({ state: 'completed' })).toBe(true)
-    expect(isFiltered({ isInternal: false })).toBe(true)
+    expect(ownProjectList.isFiltered({ attribute: 'all', sortOrder: '-updatedAt', page: 2, state: 'all' })).toBe(false)
+    expect(ownProjectList.isFiltered({ state: 'completed' })).toBe(true)
+    expect(ownProjectList.isFiltered({ isInternal: false })).toBe(true)
   })
 })

@@ -1,69 +1,76 @@
-import type { ChargingMechanism } from '@praxis/contract/projects/project-fields'
-import type { projectAttributes, projectSortOrders, projectStates } from '@praxis/contract/projects/projects'
-import { id, oneOf, pageAfterFirst, present, text, truth } from '../../../shell/address-values'
-
-export type ProjectListState = (typeof projectStates)[number]
-export type ProjectAttribute = (typeof projectAttributes)[number]
-export type ProjectSortOrder = (typeof projectSortOrders)[number]
-
-/** What the address says about the list: the same link shows the same list. Active projects, unless it says otherwise. */
-export interface ProjectListSearch {
-  readonly search?: string
-  /** The projects one works on, unless the address says otherwise; the company's list has no attribute. */
-  readonly attribute?: Exclude<ProjectAttribute, 'assigned'>
-  readonly state?: 'completed' | 'all'
-  readonly clientID?: string
-  readonly leadID?: string
-  readonly chargingMechanism?: ChargingMechanism
-  readonly tag?: string
-  readonly isInternal?: boolean
-  readonly isStrategic?: boolean
-  readonly sortOrder?: ProjectSortOrder
-  readonly page?: number
-  /** How many projects a page of the company's list has. */
-  readonly per?: number
-}
-
-export type ProjectListChanges = { readonly [Name in keyof ProjectListSearch]?: ProjectListSearch[Name] | undefined }
+import { describeList, type SearchOf } from '../../../shell/lists/describe-list'
+import {
+  choiceField,
+  idField,
+  scopeField,
+  searchField,
+  stateField,
+  textField,
+  truthField,
+} from '../../../shell/lists/list-field'
+import { CHARGING } from '../charging-words'
+import type { ListedProjects } from '../projects.queries'
 
 /** Page sizes of the company's list; the first is the default. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 
-// The types alone hold these to the contract: addresses are read before its schemas are loaded.
-const OTHER_ATTRIBUTES = ['lead', 'all'] as const satisfies readonly ProjectAttribute[]
-const OTHER_STATES = ['completed', 'all'] as const satisfies readonly (ProjectListState | 'all')[]
-const CHARGING_MECHANISMS = ['effort', 'fixed'] as const satisfies readonly ChargingMechanism[]
-const SORT_ORDERS = [
-  'projectName',
-  '-projectName',
-  'clientName',
-  '-clientName',
-  'updatedAt',
-  '-updatedAt',
-] as const satisfies readonly ProjectSortOrder[]
+const OWN_PER_PAGE = 12
 
-const readFilters = (search: Record<string, unknown>): ProjectListSearch =>
-  present<ProjectListSearch>({
-    search: text(search.search),
-    state: oneOf(OTHER_STATES, search.state),
-    clientID: id(search.clientID),
-    leadID: id(search.leadID),
-    chargingMechanism: oneOf(CHARGING_MECHANISMS, search.chargingMechanism),
-    tag: text(search.tag),
-    isInternal: truth(search.isInternal),
-    isStrategic: truth(search.isStrategic),
-    sortOrder: oneOf(SORT_ORDERS, search.sortOrder),
-    page: pageAfterFirst(search.page),
-  })
+const fields = {
+  search: searchField('Project or client'),
+  state: stateField('State', { active: 'Active', completed: 'Completed', all: 'All' }, 'active', 'all'),
+  leadID: idField('Lead'),
+  clientID: idField('Client'),
+  chargingMechanism: choiceField('Charging', CHARGING),
+  tag: textField('Tag'),
+  isInternal: truthField('Kind', { no: 'For clients', yes: 'Internal' }),
+  isStrategic: truthField('Strategic', { yes: 'Yes', no: 'No' }),
+}
 
-export const readManagedListSearch = (search: Record<string, unknown>): ProjectListSearch =>
-  present<ProjectListSearch>({
-    ...readFilters(search),
-    per: PAGE_SIZES.slice(1).find((size) => size === search.per),
-  })
+const orders = {
+  projectName: 'Project name, A to Z',
+  '-projectName': 'Project name, Z to A',
+  clientName: 'Client name, A to Z',
+  '-clientName': 'Client name, Z to A',
+  '-updatedAt': 'Last updated, newest first',
+  updatedAt: 'Last updated, oldest first',
+}
 
-export const readProjectListSearch = (search: Record<string, unknown>): ProjectListSearch =>
-  present<ProjectListSearch>({
-    ...readFilters(search),
-    attribute: oneOf(OTHER_ATTRIBUTES, search.attribute),
-  })
+/** The projects one works on, leads, or may see. */
+export const ownProjectList = describeList({
+  fields: {
+    attribute: scopeField('Show', { assigned: 'Assigned', lead: 'Led by me', all: 'All' }, 'assigned'),
+    ...fields,
+  },
+  orders,
+  usualOrder: 'projectName',
+})
+
+/** The company's projects, for those who manage them. */
+export const managedProjectList = describeList({
+  fields,
+  orders,
+  usualOrder: 'projectName',
+  besides: { per: (given: unknown) => PAGE_SIZES.slice(1).find((size) => size === given) },
+})
+
+export type OwnProjectSearch = SearchOf<typeof ownProjectList>
+export type ManagedProjectSearch = SearchOf<typeof managedProjectList>
+
+export const listedOwnProjects = (search: OwnProjectSearch): ListedProjects => ({
+  of: 'own',
+  request: {
+    per: OWN_PER_PAGE,
+    sortOrder: ownProjectList.orderOf(search),
+    filter: { attribute: 'assigned', ...ownProjectList.asked(search) },
+  },
+})
+
+export const listedManagedProjects = (search: ManagedProjectSearch): ListedProjects => ({
+  of: 'company',
+  request: {
+    per: search.per ?? PAGE_SIZES[0],
+    sortOrder: managedProjectList.orderOf(search),
+    filter: managedProjectList.asked(search),
+  },
+})

@@ -1,14 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listedPages } from '../../../ui/lists/listed-pages'
 import { allProjectPagesQuery, type ListedProjects, projectPageQuery } from '../projects.queries'
-import { listedProjects } from './asked-projects'
-import type { ProjectListSearch } from './project-list-search'
 import { useSettled } from './use-settled'
 
 /** The listed projects, by pages or as an endless list, as preferred. A later fetch ends an earlier one. */
-export function useListedProjects(of: ListedProjects['of'], search: ProjectListSearch, isInfinite: boolean) {
+export function useListedProjects<Search extends { readonly page?: number }>(
+  search: Search,
+  listedOf: (search: Search) => ListedProjects,
+  isInfinite: boolean,
+) {
   const settled = useSettled(search)
-  const wanted = listedProjects(of, settled)
+  const wanted = listedOf(settled)
   const paged = useQuery({ ...projectPageQuery(wanted, settled.page ?? 1), enabled: !isInfinite })
   const endless = useInfiniteQuery({ ...allProjectPagesQuery(wanted), enabled: isInfinite })
   const listed = listedPages(paged, endless, isInfinite, settled.page ?? 1)

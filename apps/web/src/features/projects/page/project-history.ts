@@ -5,10 +5,10 @@ import { formatMoney } from '@praxis/domain/money/money'
 import { BUDGETS, budgetNames } from '@praxis/domain/projects/project-figures'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
 import { whoAndWhen } from '../../../ui/history/who-and-when'
+import { CHARGING } from '../charging-words'
 import {
   AREAS,
   budgetText,
-  CHARGING,
   CONSTRAINTS,
   FLAGS,
   LEVELS,

@@ -1,7 +1,8 @@
 import type { Project } from '@praxis/contract/projects/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { BUDGETS, budgetNames } from '@praxis/domain/projects/project-figures'
-import { budgetText, CHARGING, CONSTRAINTS, FLAGS, RESPONSIBILITIES, ROUNDINGS } from '../project-words'
+import { CHARGING } from '../charging-words'
+import { budgetText, CONSTRAINTS, FLAGS, RESPONSIBILITIES, ROUNDINGS } from '../project-words'
 
 /** What each field of a project's settings is called, by its path in the draft. */
 export const projectLabels: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmployeeListScreen } from '../../../../../features/people/list/employee-list-screen'
-import { readEmployeeListSearch } from '../../../../../features/people/list/employee-list-search'
+import { employeeList } from '../../../../../features/people/list/employee-list-search'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/employee-management/employees')({
-  validateSearch: readEmployeeListSearch,
+  validateSearch: employeeList.read,
   component: () => <EmployeeListScreen search={Route.useSearch()} />,
 })

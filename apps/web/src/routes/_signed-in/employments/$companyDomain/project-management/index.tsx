@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ManagedProjectsScreen } from '../../../../../features/projects/list/managed-projects-screen'
-import { readManagedListSearch } from '../../../../../features/projects/list/project-list-search'
+import { managedProjectList } from '../../../../../features/projects/list/project-list-search'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/project-management/')({
-  validateSearch: readManagedListSearch,
+  validateSearch: managedProjectList.read,
   component: () => <ManagedProjectsScreen search={Route.useSearch()} />,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TemplateListScreen } from '../../../../../features/tasks/templates/template-list-screen'
-import { readTemplateListSearch } from '../../../../../features/tasks/templates/template-list-search'
+import { templateList } from '../../../../../features/tasks/templates/template-list-search'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/project-template/')({
-  validateSearch: readTemplateListSearch,
+  validateSearch: templateList.read,
   component: () => <TemplateListScreen search={Route.useSearch()} />,
 })

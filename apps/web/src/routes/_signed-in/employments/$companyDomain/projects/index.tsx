@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectListScreen } from '../../../../../features/projects/list/project-list-screen'
-import { readProjectListSearch } from '../../../../../features/projects/list/project-list-search'
+import { ownProjectList } from '../../../../../features/projects/list/project-list-search'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/')({
-  validateSearch: readProjectListSearch,
+  validateSearch: ownProjectList.read,
   component: () => <ProjectListScreen search={Route.useSearch()} />,
 })

@@ -1,52 +1,29 @@
 import type { ProjectListItem } from '@praxis/contract/projects/projects'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
-import { CardList } from '../../../ui/lists/card-list'
-import type { ListStates } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
-import { Avatar } from '../../../ui/people/avatar'
+import { Face } from '../../../ui/people/face'
 import { useDayText } from '../../reader/readers-time'
 import { MarginTrend } from '../margin-trend'
 import { moneyOfProject } from '../money-of-project'
 import { NotStartedChip, ProjectStateChip, StrategicStar } from '../project-chips'
-import { ProjectLink, useOpenProject } from '../project-link'
+import { ProjectLink } from '../project-link'
 import { ProjectLogo } from '../project-logo'
 import { chargingText, isNotStarted, nextDateText } from '../project-words'
 import classes from './project-list.module.css'
 
-interface ProjectCardsProps extends ListStates {
-  readonly label: string
-  readonly items: ProjectListItem[] | undefined
-  readonly today: string
-  /** Whether the cards will have a line of money, once they are there. */
-  readonly showsMoney: boolean
-}
-
-export function ProjectCards({ label, items, today, showsMoney, ...states }: ProjectCardsProps) {
-  const open = useOpenProject()
+/** A skeleton as high as the cards will be, with or without a line of money. */
+export function ProjectCardSkeleton({ showsMoney }: { showsMoney: boolean }) {
   return (
-    <CardList
-      {...states}
-      label={label}
-      items={items}
-      itemKey={({ id }) => id}
-      itemName={({ name }) => name}
-      skeletonCards={12}
-      cardWidth={320}
-      renderSkeleton={() => (
-        <div className={classes.card} data-loading={showsMoney ? 'money' : 'plain'}>
-          <Skeleton shape="logo" />
-          <div className={classes.terms}>
-            <Skeleton index={2} />
-          </div>
-          <div className={classes.foot}>
-            <Skeleton shape="avatar" />
-          </div>
-        </div>
-      )}
-      onOpen={({ id }) => open(id)}
-      renderCard={(item) => <ProjectCard project={item} today={today} />}
-    />
+    <div className={classes.card} data-loading={showsMoney ? 'money' : 'plain'}>
+      <Skeleton shape="logo" />
+      <div className={classes.terms}>
+        <Skeleton index={2} />
+      </div>
+      <div className={classes.foot}>
+        <Skeleton shape="avatar" />
+      </div>
+    </div>
   )
 }
 
@@ -106,7 +83,7 @@ interface ProjectCardProps {
   readonly today: string
 }
 
-function ProjectCard({ project, today }: ProjectCardProps) {
+export function ProjectCard({ project, today }: ProjectCardProps) {
   const { id, name, client, lead, teamCount, isStrategic, completedAt } = project
   const dayText = useDayText()
   return (
@@ -132,13 +109,7 @@ function ProjectCard({ project, today }: ProjectCardProps) {
       <div className={classes.foot}>
         {lead && (
           <>
-            <Avatar
-              name={lead.displayName}
-              initials={lead.displayInitials}
-              image={lead.profileImage}
-              colourKey={lead.id}
-              decorative
-            />
+            <Face person={lead} decorative />
             <span className={classes.lead}>{lead.displayName}</span>
           </>
         )}

@@ -1,38 +1,15 @@
 import type { ProjectTemplateListItem } from '@praxis/contract/projects/project-templates'
 import { IconBolt, IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
-import { CardList } from '../../../ui/lists/card-list'
-import type { ListStates } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { StatusMark } from '../statuses/status-mark'
-import { TemplateLink, useOpenTemplate } from './template-link'
+import { TemplateLink } from './template-link'
 import { TemplateStateChip } from './template-state-chip'
 import { countText, dayOfMoment, useText } from './template-words'
 import classes from './templates.module.css'
 
-interface TemplateCardsProps extends ListStates {
-  readonly items: ProjectTemplateListItem[] | undefined
-}
-
-export function TemplateCards({ items, ...states }: TemplateCardsProps) {
-  const open = useOpenTemplate()
-  return (
-    <CardList
-      {...states}
-      label="Project templates"
-      items={items}
-      itemKey={({ id }) => id}
-      itemName={({ name }) => name}
-      cardWidth={340}
-      renderSkeleton={() => <CardSkeleton />}
-      onOpen={({ id }) => void open(id)}
-      renderCard={(template) => <TemplateCard template={template} />}
-    />
-  )
-}
-
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-function TemplateCard({ template }: { template: ProjectTemplateListItem }) {
+export function TemplateCard({ template }: { template: ProjectTemplateListItem }) {
   const { id, name, isActive, taskListNames, taskStatuses, taskCount, automationCount, updatedAt } = template
   return (
     <div className={classes.card}>
@@ -77,7 +54,7 @@ function TemplateCard({ template }: { template: ProjectTemplateListItem }) {
   )
 }
 
-function CardSkeleton() {
+export function TemplateCardSkeleton() {
   return (
     <div className={classes.card} data-loading>
       <div className={classes.cardHead}>

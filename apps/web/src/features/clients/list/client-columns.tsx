@@ -1,13 +1,11 @@
 import type { ClientListItem } from '@praxis/contract/clients/clients'
 import { formatDay } from '@praxis/domain/calendar/day'
-import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
-import type { ListStates } from '../../../ui/lists/list-states'
-import { Avatar } from '../../../ui/people/avatar'
+import type { Column } from '../../../ui/lists/data-table'
+import { Face } from '../../../ui/people/face'
 import { Logo } from '../../../ui/people/logo'
-import { ClientLink, useOpenClient } from '../client-link'
+import { ClientLink } from '../client-link'
 import { ClientStateChip } from '../client-state-chip'
 import classes from './client-list.module.css'
-import type { ClientSortOrder } from './client-list-search'
 import { RecentCategories } from './recent-categories'
 
 function Name({ client: { id, details } }: { client: ClientListItem }) {
@@ -29,13 +27,7 @@ function Owner({ client: { details } }: { client: ClientListItem }) {
   if (!owner) return <span className={classes.none}>–</span>
   return (
     <span className={classes.owner}>
-      <Avatar
-        name={owner.displayName}
-        initials={owner.displayInitials}
-        image={owner.profileImage}
-        colourKey={owner.id}
-        decorative
-      />
+      <Face person={owner} decorative />
       <span className={classes.short}>{owner.displayName}</span>
     </span>
   )
@@ -98,39 +90,5 @@ const stateColumn: Column<ClientListItem> = {
   cell: (item) => <ClientStateChip isActive={item.details.isActive} />,
 }
 
-interface ClientTableProps extends ListStates {
-  readonly label: string
-  readonly items: ClientListItem[] | undefined
-  readonly showsState: boolean
-  readonly sortOrder: ClientSortOrder
-  readonly onSort: (order: ClientSortOrder) => void
-}
-
-const sortOf = (order: ClientSortOrder): Sort =>
-  order.startsWith('-')
-    ? { column: order.slice(1), direction: 'descending' }
-    : { column: order, direction: 'ascending' }
-
-const orderOf = ({ column, direction }: Sort): ClientSortOrder => {
-  if (column === 'updatedAt') return direction === 'ascending' ? 'updatedAt' : '-updatedAt'
-  return direction === 'ascending' ? 'clientName' : '-clientName'
-}
-
-export function ClientTable({ label, items, showsState, sortOrder, onSort, ...states }: ClientTableProps) {
-  const open = useOpenClient()
-  return (
-    <DataTable
-      {...states}
-      label={label}
-      rows={items}
-      rowKey={({ id }) => id}
-      rowName={({ details }) => details.name}
-      columns={showsState ? [...columns, stateColumn] : columns}
-      height="tall"
-      skeletonRows={10}
-      sort={sortOf(sortOrder)}
-      onSort={(sort) => onSort(orderOf(sort))}
-      onOpen={({ id }) => open(id)}
-    />
-  )
-}
+export const clientColumns = (state: 'active' | 'inactive' | 'all'): Column<ClientListItem>[] =>
+  state === 'active' ? columns : [...columns, stateColumn]

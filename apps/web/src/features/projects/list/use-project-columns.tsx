@@ -2,18 +2,18 @@ import type { ProjectListItem } from '@praxis/contract/projects/projects'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatMarginInColumn } from '@praxis/domain/money/percent'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
-import type { ListStates } from '../../../ui/lists/list-states'
-import { Avatar } from '../../../ui/people/avatar'
+import type { Column } from '../../../ui/lists/data-table'
+import { Face } from '../../../ui/people/face'
 import { useDayText } from '../../reader/readers-time'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { moneyOfProject } from '../money-of-project'
 import { ProjectStateChip, StrategicStar } from '../project-chips'
-import { ProjectLink, useOpenProject } from '../project-link'
+import { ProjectLink } from '../project-link'
 import { ProjectLogo } from '../project-logo'
 import { shortChargingText } from '../project-words'
 import classes from './project-list.module.css'
-import type { ProjectSortOrder } from './project-list-search'
 
 const none = <span className={classes.none}>–</span>
 
@@ -39,13 +39,7 @@ function Lead({ project: { lead } }: { project: ProjectListItem }) {
   if (!lead) return none
   return (
     <span className={classes.leadCell}>
-      <Avatar
-        name={lead.displayName}
-        initials={lead.displayInitials}
-        image={lead.profileImage}
-        colourKey={lead.id}
-        decorative
-      />
+      <Face person={lead} decorative />
       <span className={classes.short}>{lead.displayName}</span>
     </span>
   )
@@ -151,7 +145,6 @@ const last: Column<ProjectListItem>[] = [
   },
 ]
 
-/** The column is shown where the list holds completed projects too, or only these. */
 const stateColumn: Column<ProjectListItem> = {
   id: 'state',
   header: 'State',
@@ -163,63 +156,22 @@ const stateColumn: Column<ProjectListItem> = {
   ),
 }
 
-interface ProjectTableProps extends ListStates {
-  readonly label: string
-  readonly items: ProjectListItem[] | undefined
-  /** False for those without the right to revenue, who get no columns full of dashes. */
-  readonly showsMoney: boolean
-  readonly showsState: boolean
-  readonly sortOrder: ProjectSortOrder
-  readonly onSort: (order: ProjectSortOrder) => void
-}
-
-const sortOf = (order: ProjectSortOrder): Sort =>
-  order.startsWith('-')
-    ? { column: order.slice(1), direction: 'descending' }
-    : { column: order, direction: 'ascending' }
-
-const ORDERS = {
-  projectName: { ascending: 'projectName', descending: '-projectName' },
-  clientName: { ascending: 'clientName', descending: '-clientName' },
-  updatedAt: { ascending: 'updatedAt', descending: '-updatedAt' },
-} as const satisfies Record<string, Record<Sort['direction'], ProjectSortOrder>>
-
-const isOrdered = (column: string): column is keyof typeof ORDERS => column in ORDERS
-
-export function ProjectTable({
-  label,
-  items,
-  showsMoney,
-  showsState,
-  sortOrder,
-  onSort,
-  ...states
-}: ProjectTableProps) {
-  const open = useOpenProject()
+/** The columns of a table of projects; its state is shown where the list holds completed ones too, or only these. */
+export function useProjectColumns(
+  items: ProjectListItem[] | undefined,
+  showsState: boolean,
+): Column<ProjectListItem>[] {
   const { company } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  // Those without the right to revenue get no columns full of dashes.
+  const showsMoney = workspace.employment.permission.revenue !== 'noAccess'
   // Most people may see logged time, so its column is there before the rows arrive.
   const showsTime = items?.some(({ loggedTime }) => loggedTime !== undefined) ?? company.features.has('timeSheet')
-  return (
-    <DataTable
-      {...states}
-      label={label}
-      rows={items}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      columns={[
-        ...first,
-        ...(showsTime ? [time] : []),
-        ...(showsMoney ? money : []),
-        ...last,
-        ...(showsState ? [stateColumn] : []),
-      ]}
-      height="tall"
-      skeletonRows={10}
-      sort={sortOf(sortOrder)}
-      onSort={({ column, direction }) => {
-        if (isOrdered(column)) onSort(ORDERS[column][direction])
-      }}
-      onOpen={({ id }) => open(id)}
-    />
-  )
+  return [
+    ...first,
+    ...(showsTime ? [time] : []),
+    ...(showsMoney ? money : []),
+    ...last,
+    ...(showsState ? [stateColumn] : []),
+  ]
 }

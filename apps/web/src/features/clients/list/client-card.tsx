@@ -1,52 +1,31 @@
 import type { ClientListItem } from '@praxis/contract/clients/clients'
 import { formatDay } from '@praxis/domain/calendar/day'
-import { CardList } from '../../../ui/lists/card-list'
-import type { ListStates } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
-import { Avatar } from '../../../ui/people/avatar'
+import { Face } from '../../../ui/people/face'
 import { Logo } from '../../../ui/people/logo'
-import { ClientLink, useOpenClient } from '../client-link'
+import { ClientLink } from '../client-link'
 import { ClientStateChip } from '../client-state-chip'
 import classes from './client-list.module.css'
 import { RecentCategories } from './recent-categories'
 
-interface ClientCardsProps extends ListStates {
-  readonly label: string
-  readonly items: ClientListItem[] | undefined
-}
-
-export function ClientCards({ label, items, ...states }: ClientCardsProps) {
-  const open = useOpenClient()
+export function ClientCardSkeleton() {
   return (
-    <CardList
-      {...states}
-      label={label}
-      items={items}
-      itemKey={({ id }) => id}
-      itemName={({ details }) => details.name}
-      skeletonCards={12}
-      cardWidth={300}
-      renderSkeleton={() => (
-        <div className={classes.card}>
-          <div className={classes.client}>
-            <Skeleton shape="logo" />
-          </div>
-          <div className={classes.cardLine}>
-            <Skeleton shape="avatar" />
-          </div>
-          <div className={classes.cardFoot}>
-            <Skeleton shape="number" />
-            <Skeleton index={3} />
-          </div>
-        </div>
-      )}
-      onOpen={({ id }) => open(id)}
-      renderCard={(item) => <ClientCard client={item} />}
-    />
+    <div className={classes.card}>
+      <div className={classes.client}>
+        <Skeleton shape="logo" />
+      </div>
+      <div className={classes.cardLine}>
+        <Skeleton shape="avatar" />
+      </div>
+      <div className={classes.cardFoot}>
+        <Skeleton shape="number" />
+        <Skeleton index={3} />
+      </div>
+    </div>
   )
 }
 
-function ClientCard({ client }: { client: ClientListItem }) {
+export function ClientCard({ client }: { client: ClientListItem }) {
   const { id, details, contactCount, lastEntryDate } = client
   const { clientOwner: owner } = details
   return (
@@ -66,13 +45,7 @@ function ClientCard({ client }: { client: ClientListItem }) {
       <div className={classes.cardLine}>
         {owner && (
           <>
-            <Avatar
-              name={owner.displayName}
-              initials={owner.displayInitials}
-              image={owner.profileImage}
-              colourKey={owner.id}
-              decorative
-            />
+            <Face person={owner} decorative />
             <span className={classes.cardText}>{owner.displayName}, owner</span>
           </>
         )}

@@ -1,22 +1,20 @@
 import type { EmployeeListItem } from '@praxis/contract/people/employees'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
-import type { ListStates } from '../../../ui/lists/list-states'
-import { Avatar } from '../../../ui/people/avatar'
-import { EmployeeLink, useOpenEmployee } from '../employee-link'
+import type { Column } from '../../../ui/lists/data-table'
+import { Face } from '../../../ui/people/face'
+import { EmployeeLink } from '../employee-link'
 import classes from './employee-list.module.css'
-import type { EmployeeListSearch } from './employee-list-search'
 import { EmployeeStateChip } from './employee-state-chip'
 import { PendingActions } from './pending-actions'
 
 const CONTRACT_TYPE = { permanent: 'Permanent', contractor: 'Contractor' }
 
 function Name({ employee }: { employee: EmployeeListItem }) {
-  const { id, displayName, displayInitials, profileImage, details, invitation } = employee
+  const { id, displayName, details, invitation } = employee
   const address = details.contact.email
   return (
     <span className={classes.person}>
-      <Avatar name={displayName} initials={displayInitials} image={profileImage} colourKey={id} size="md" decorative />
+      <Face person={employee} size="md" decorative />
       <span className={classes.names}>
         <EmployeeLink id={id} className={classes.name}>
           {displayName}
@@ -32,7 +30,7 @@ function Name({ employee }: { employee: EmployeeListItem }) {
   )
 }
 
-const columns: Column<EmployeeListItem>[] = [
+export const employeeColumns: Column<EmployeeListItem>[] = [
   { id: 'displayName', header: 'Name', sortable: true, skeleton: 'avatar', cell: (item) => <Name employee={item} /> },
   {
     id: 'jobTitle',
@@ -79,40 +77,3 @@ const columns: Column<EmployeeListItem>[] = [
     cell: ({ id, invitation }) => invitation && <PendingActions invited={{ id, invitation }} />,
   },
 ]
-
-type SortOrder = NonNullable<EmployeeListSearch['sortOrder']>
-
-interface EmployeeTableProps extends ListStates {
-  readonly items: EmployeeListItem[] | undefined
-  readonly sortOrder: SortOrder
-  readonly onSort: (order: SortOrder) => void
-}
-
-const sortOf = (order: SortOrder): Sort =>
-  order.startsWith('-')
-    ? { column: order.slice(1), direction: 'descending' }
-    : { column: order, direction: 'ascending' }
-
-const orderOf = ({ column, direction }: Sort): SortOrder => {
-  if (column === 'jobTitle') return direction === 'ascending' ? 'jobTitle' : '-jobTitle'
-  return direction === 'ascending' ? 'displayName' : '-displayName'
-}
-
-export function EmployeeTable({ items, sortOrder, onSort, ...states }: EmployeeTableProps) {
-  const open = useOpenEmployee()
-  return (
-    <DataTable
-      {...states}
-      label="Employees"
-      rows={items}
-      rowKey={({ id }) => id}
-      rowName={({ displayName }) => displayName}
-      columns={columns}
-      height="tall"
-      skeletonRows={12}
-      sort={sortOf(sortOrder)}
-      onSort={(sort) => onSort(orderOf(sort))}
-      onOpen={({ id }) => open(id)}
-    />
-  )
-}
