@@ -1,6 +1,7 @@
 import { SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
 import { type CompanyColours, DEFAULT_COLOURS } from '@praxis/domain/theme/company-theme'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Text } from '../ui/layout/box'
 import { useCompanyColours } from '../ui/theme/company-colours'
 import { ChartSection } from './chart-section'
 import classes from './kit.module.css'
@@ -39,7 +40,9 @@ export default function KitPage() {
       <title>Parts · Praxis</title>
       <header className={classes.head}>
         <h1>Praxis parts</h1>
-        <span className={classes.note}>every state of every shared control, one place</span>
+        <Text grow tone="third">
+          every state of every shared control, one place
+        </Text>
         <Select
           aria-label="Company colours"
           size="xs"

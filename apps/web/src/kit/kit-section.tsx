@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { Row } from '../ui/layout/box'
 import classes from './kit.module.css'
 
 export function KitSection({ title, span = 4, children }: { title: string; span?: number; children: ReactNode }) {
@@ -12,5 +13,9 @@ export function KitSection({ title, span = 4, children }: { title: string; span?
 }
 
 export function Line({ children }: { children: ReactNode }) {
-  return <div className={classes.line}>{children}</div>
+  return (
+    <Row gap={2} wrap>
+      {children}
+    </Row>
+  )
 }

@@ -2,6 +2,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { serverNow } from '../../api/server-clock'
+import { Grid, Row } from '../../ui/layout/box'
 import { listStateInstead } from '../../ui/lists/list-states'
 import { OutdatedMark, outdatedRows } from '../../ui/lists/outdated-rows'
 import { toggled } from '../../ui/lists/selection'
@@ -26,7 +27,7 @@ export function ApprovalCards(props: ApprovalListProps) {
   return (
     <div>
       <OutdatedMark isOutdated={isOutdated} />
-      <ul className={classes.cards} aria-label={label} aria-busy={!groups || isOutdated} {...outdatedRows(isOutdated)}>
+      <Grid as="ul" gap={2} aria-label={label} aria-busy={!groups || isOutdated} {...outdatedRows(isOutdated)}>
         {groups
           ? groups.map((group) => <GroupCard key={group.id} {...props} group={group} shown={shown.get(group.key)} />)
           : placesOf(5).map((place) => (
@@ -35,7 +36,7 @@ export function ApprovalCards(props: ApprovalListProps) {
                 <Skeleton index={place + 1} />
               </li>
             ))}
-      </ul>
+      </Grid>
     </div>
   )
 }
@@ -59,7 +60,7 @@ function GroupCard({
   const Chevron = isUnfolded ? IconChevronUp : IconChevronDown
   return (
     <li className={classes.card} data-selected={isSelected || undefined}>
-      <div className={classes.head}>
+      <Row gap={3} shrinks>
         <Checkbox
           size="md"
           aria-label={`Select ${groupName(view, group)}`}
@@ -82,7 +83,7 @@ function GroupCard({
           <b>{shown?.amounts[0]}</b>
           <span>{waitingText(group.waitingSince, serverNow())}</span>
         </span>
-      </div>
+      </Row>
       <UnstyledButton
         className={classes.unfold}
         aria-expanded={isUnfolded}

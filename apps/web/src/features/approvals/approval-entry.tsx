@@ -1,5 +1,6 @@
 import { formatDay } from '@praxis/domain/calendar/day'
 import { IconCheck, IconHistory, IconX } from '@tabler/icons-react'
+import { Text } from '../../ui/layout/box'
 import { ActionMenu } from '../../ui/menus/action-menu'
 import type { RequestTypeView, ShownEntry } from '../requests/request-type-view'
 import { groupName } from './approval-group'
@@ -41,7 +42,11 @@ export function EntryRow({ view, entry, isLast, actions }: EntryProps & { readon
       ))}
       <td colSpan={2} className={classes.entryComment}>
         {comment || <span className={classes.none}>No comment</span>}
-        {trace && <span className={classes.amended}>{trace}</span>}
+        {trace && (
+          <Text block tone="third" size={12}>
+            {trace}
+          </Text>
+        )}
       </td>
       <td>
         <span className={classes.decide}>

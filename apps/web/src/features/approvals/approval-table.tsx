@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { serverNow } from '../../api/server-clock'
+import { Row, Text } from '../../ui/layout/box'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import { Avatar } from '../../ui/people/avatar'
 import { useReadersTimeZone } from '../reader/readers-time'
@@ -65,7 +66,7 @@ function columnsOf(
       width: 184,
       skeleton: 'avatar',
       cell: ({ id, employee }) => (
-        <span className={classes.cell} data-unfolded={unfolded.has(id) || undefined}>
+        <Row as="span" gap={2} shrinks data-unfolded={unfolded.has(id) || undefined}>
           <Avatar
             name={employee.displayName}
             initials={employee.displayInitials}
@@ -73,8 +74,10 @@ function columnsOf(
             colourKey={employee.id}
             decorative
           />
-          <span className={classes.name}>{employee.displayName}</span>
-        </span>
+          <Text shrinks weight="medium" ellipsis>
+            {employee.displayName}
+          </Text>
+        </Row>
       ),
     },
     {
@@ -99,7 +102,11 @@ function columnsOf(
           {
             ...firstAmount,
             align: 'end' as const,
-            cell: ({ key }: ListedGroup) => <span className={classes.logged}>{shown.get(key)?.amounts[0]}</span>,
+            cell: ({ key }: ListedGroup) => (
+              <Text weight="semi" oneLine>
+                {shown.get(key)?.amounts[0]}
+              </Text>
+            ),
           },
         ]
       : []),
@@ -145,10 +152,12 @@ function columnsOf(
 
 export function AboutCell({ group }: { group: ShownGroup | undefined }) {
   return (
-    <span className={classes.cell}>
+    <Row as="span" gap={2} shrinks>
       {group?.picture}
-      <span className={classes.project}>{group?.title}</span>
-    </span>
+      <Text shrinks ellipsis>
+        {group?.title}
+      </Text>
+    </Row>
   )
 }
 
@@ -162,9 +171,9 @@ function NoteCell({ notes, comment }: NoteCellProps) {
   return (
     <span className={classes.notes}>
       {comment && (
-        <span className={classes.comment} title={comment}>
+        <Text tone="second" twoLines breaks title={comment}>
           {comment}
-        </span>
+        </Text>
       )}
       {notes.map((note) => (
         <Note key={note}>{note}</Note>
@@ -175,9 +184,9 @@ function NoteCell({ notes, comment }: NoteCellProps) {
 
 export function Note({ children }: { children: string }) {
   return (
-    <span className={classes.note}>
+    <Row as="span" gap={1} tone="warning" size={12} weight="medium" oneLine>
       <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
       {children}
-    </span>
+    </Row>
   )
 }

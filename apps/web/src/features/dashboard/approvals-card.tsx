@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '../../api/server-clock'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { CardNote } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
@@ -42,7 +43,7 @@ export function ApprovalsCard({ types }: { types: RequestTypeViews }) {
                   <span className={classes.icon}>
                     <each.icon size={16} stroke={1.75} aria-hidden />
                   </span>
-                  <span className={classes.what}>{each.plural}</span>
+                  <Text weight="medium">{each.plural}</Text>
                   <span className={classes.since} data-waits={count > 0 || undefined}>
                     {since ? `Oldest: ${waitingText(since, serverNow())}` : 'You’re all caught up'}
                   </span>

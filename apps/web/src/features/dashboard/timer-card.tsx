@@ -3,6 +3,7 @@ import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Row, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
@@ -57,14 +58,14 @@ function RunningTimer({ timer }: { timer: TimeTracker }) {
   const now = useServerNow(true)
   return (
     <div className={classes.running}>
-      <div className={classes.runningHead}>
+      <Row gap={2} shrinks>
         <span className={classes.live} aria-hidden />
         <span className={classes.word} data-left={timer.proposedEndDate !== null || undefined}>
           {timer.proposedEndDate === null ? 'Timer running' : 'Left running?'}
         </span>
         <span className={classes.from}>since {startText(timer.startDate, timeZone, now)}</span>
-      </div>
-      <div className={classes.runningBody}>
+      </Row>
+      <Row gap={3} shrinks>
         <LoggedLogo of={timer} />
         <span className={classes.names}>
           <b>{timerName(timer)}</b>
@@ -74,7 +75,7 @@ function RunningTimer({ timer }: { timer: TimeTracker }) {
           {clockText(timer.startDate, now)}
         </span>
         <StopTimerButton timer={timer} size="md" />
-      </div>
+      </Row>
     </div>
   )
 }
@@ -94,9 +95,9 @@ function RecentWork() {
           return (
             <li key={id}>
               <LoggedLogo of={{ project, client }} size="xs" />
-              <span className={classes.title} title={title}>
+              <Text grow shrinks ellipsis title={title}>
                 {title}
-              </span>
+              </Text>
               <span className={classes.from}>
                 {weekdayText(day)} {formatDuration(duration)}
               </span>

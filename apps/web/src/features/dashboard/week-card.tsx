@@ -4,6 +4,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
@@ -62,7 +63,9 @@ function Week({ week, today }: { week: WeekOfTime; today: Day }) {
         <p className={classes.sum}>
           <b>{formatDuration(figures.total)}</b> {contracted > 0 ? `of ${formatDuration(contracted)}` : 'logged'}
         </p>
-        <p className={classes.left}>{restText(week)}</p>
+        <Text as="p" tone="second" size={13} figures>
+          {restText(week)}
+        </Text>
         <dl className={classes.parts}>
           {parts.map(({ part, word }) => (
             <div key={part}>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { agoText } from '../../ui/dates/ago-text'
 import { momentText } from '../../ui/dates/moment-text'
+import { Stack, Text } from '../../ui/layout/box'
 import { Face } from '../../ui/people/face'
 import { linkOfPath } from './link-of-path'
 import classes from './notification-panel.module.css'
@@ -55,14 +56,18 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
             <RowIcon size={16} stroke={1.75} />
           </span>
         )}
-        <span className={classes.words}>
+        <Stack as="span" gap="hair" shrinks>
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           <span className={classes.title}>{title}</span>
-          {text && <span className={classes.text}>{text}</span>}
+          {text && (
+            <Text tone="second" size={13} twoLines breaks>
+              {text}
+            </Text>
+          )}
           <time className={classes.when} dateTime={createdAt} title={momentText(createdAt)}>
             {whenText(createdAt, now)}
           </time>
-        </span>
+        </Stack>
         <span className={classes.dot} aria-hidden />
       </Link>
     </li>

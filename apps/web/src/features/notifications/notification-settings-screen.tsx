@@ -2,6 +2,7 @@ import { SegmentedControl, Switch } from '@mantine/core'
 import type { NotificationSetting, NotificationWays } from '@praxis/contract/people/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { showError } from '../../ui/feedback/snackbar'
+import { Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { ErrorState } from '../../ui/lists/list-states'
@@ -28,10 +29,10 @@ export function NotificationSettingsScreen() {
           {!data && !error && <Waiting />}
           {data &&
             sectionsOf(data).map(([title, settings]) => <Section key={title} title={title} settings={settings} />)}
-          <p className={classes.note}>
+          <Text as="p" tone="third" size={13}>
             Daily e-mails arrive at 8:00 in your time zone, with what you haven’t read by then. Invitations and e-mails
             about your account and its security, such as password links, are always sent.
-          </p>
+          </Text>
         </div>
       </PageBody>
     </>
@@ -68,8 +69,10 @@ function Row({ setting }: { setting: NotificationSetting }) {
   return (
     <li className={classes.row}>
       <div className={classes.kind}>
-        <span className={classes.label}>{label}</span>
-        <span className={classes.description}>{description}</span>
+        <Text weight="medium">{label}</Text>
+        <Text tone="third" size={13}>
+          {description}
+        </Text>
       </div>
       <div className={classes.way}>
         <span className={classes.wayName} aria-hidden>

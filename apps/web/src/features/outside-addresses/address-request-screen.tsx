@@ -6,6 +6,7 @@ import { api } from '../../api/api'
 import { mayPass } from '../../api/busy'
 import { useMailedLink } from '../../api/use-mailed-link'
 import { SignInLayout } from '../../shell/layouts/sign-in-layout'
+import { Text } from '../../ui/layout/box'
 import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton } from '../../ui/plain/plain-button'
 import { PlainRetry } from '../../ui/plain/plain-retry'
@@ -109,7 +110,9 @@ function Question({
           {label}
         </PlainButton>
       ))}
-      <p className={classes.note}>If you decline, {company} can’t ask this address again.</p>
+      <Text as="p" tone="third" size={12}>
+        If you decline, {company} can’t ask this address again.
+      </Text>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { IconBriefcase, IconCircleCheck, IconClock, IconFlag, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Chip } from '../../ui/chips/chip'
-import classes from './project-chips.module.css'
+import { Row } from '../../ui/layout/box'
 
 const icon = { size: 14, stroke: 2, 'aria-hidden': true }
 
@@ -31,9 +31,9 @@ export function StrategicChip() {
 /** Marks a strategic project beside its name, where a chip would take the name's room. */
 export function StrategicStar() {
   return (
-    <span className={classes.star} title="Strategic" role="img" aria-label="Strategic">
+    <Row as="span" inline align="stretch" rigid tone="primary" title="Strategic" role="img" aria-label="Strategic">
       <IconStarFilled size={12} aria-hidden />
-    </span>
+    </Row>
   )
 }
 

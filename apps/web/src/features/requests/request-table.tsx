@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { StatusBadge } from '../../ui/chips/status-badge'
 import { momentText } from '../../ui/dates/moment-text'
+import { Row, Text } from '../../ui/layout/box'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import type { ListStates } from '../../ui/lists/list-states'
 import { Avatar } from '../../ui/people/avatar'
@@ -26,12 +27,12 @@ interface RequestTableProps extends ListStates {
 }
 
 /** A request with what the table shows of it. */
-interface Row extends ShownRequest {
+interface RequestRow extends ShownRequest {
   readonly id: string
   readonly request: AnyRequest
 }
 
-const rowsOf = (views: RequestTypeViews, requests: readonly AnyRequest[]): Row[] =>
+const rowsOf = (views: RequestTypeViews, requests: readonly AnyRequest[]): RequestRow[] =>
   requests.flatMap((request) => {
     const shown = viewOf(views, request.requestType)?.show(request)
     return shown ? [{ id: request.id, request, ...shown }] : []
@@ -80,7 +81,7 @@ interface Shown {
   readonly onOpen: (dialog: RequestDialog) => void
 }
 
-function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<Row>[] {
+function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown): Column<RequestRow>[] {
   return [
     {
       id: 'employee',
@@ -89,7 +90,7 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
       desktopOnly: true,
       skeleton: 'avatar',
       cell: ({ request: { employee } }) => (
-        <span className={classes.cell}>
+        <Row as="span" gap={2} shrinks>
           <Avatar
             name={employee.displayName}
             initials={employee.displayInitials}
@@ -100,7 +101,7 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
           <span className={classes.who} title={employee.displayName}>
             {employee.displayName}
           </span>
-        </span>
+        </Row>
       ),
     },
     {
@@ -114,7 +115,11 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
       header: 'Day',
       width: 104,
       desktopOnly: true,
-      cell: ({ day }) => <span className={classes.when}>{formatDay(day)}</span>,
+      cell: ({ day }) => (
+        <Text tone="second" figures oneLine>
+          {formatDay(day)}
+        </Text>
+      ),
     },
     {
       id: 'logged',
@@ -122,7 +127,7 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
       width: 88,
       align: 'end',
       desktopOnly: true,
-      cell: ({ amount }) => <span className={classes.logged}>{amount}</span>,
+      cell: ({ amount }) => <Text weight="semi">{amount}</Text>,
     },
     {
       id: 'state',
@@ -149,11 +154,11 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
       desktopOnly: true,
       cell: ({ request: { comment } }) =>
         comment ? (
-          <span className={classes.comment} title={comment}>
+          <Text tone="second" twoLines breaks title={comment}>
             {comment}
-          </span>
+          </Text>
         ) : (
-          <span className={classes.none}>–</span>
+          <Text tone="third">–</Text>
         ),
     },
     {
@@ -162,7 +167,9 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
       width: 132,
       desktopOnly: true,
       cell: ({ request: { submittedAt, decidedAt } }) => (
-        <span className={classes.when}>{momentText(decidedAt ?? submittedAt, timeZone)}</span>
+        <Text tone="second" figures oneLine>
+          {momentText(decidedAt ?? submittedAt, timeZone)}
+        </Text>
       ),
     },
     {
@@ -182,7 +189,7 @@ function What({ row, isOfOthers, onOpen }: RequestActionProps & { readonly isOfO
   const { request, title, picture, day, amount, detail, comment, link } = row
   const more = [detail, comment].filter(Boolean).join(' · ')
   return (
-    <span className={classes.cell}>
+    <Row as="span" gap={2} shrinks>
       {picture('xs')}
       <span className={classes.what}>
         {isOfOthers && <span className={classes.phoneOnly}>{request.employee.displayName}</span>}
@@ -212,7 +219,7 @@ function What({ row, isOfOthers, onOpen }: RequestActionProps & { readonly isOfO
           </span>
         )}
       </span>
-    </span>
+    </Row>
   )
 }
 
@@ -239,6 +246,6 @@ function RequestAction({ row: { request, can }, onOpen }: RequestActionProps) {
 }
 
 interface RequestActionProps {
-  readonly row: Row
+  readonly row: RequestRow
   readonly onOpen: (dialog: RequestDialog) => void
 }

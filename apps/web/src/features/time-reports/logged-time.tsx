@@ -7,6 +7,7 @@ import { IconArrowsExchange, IconClock } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DownloadButton } from '../../ui/files/download-button'
+import { Stack } from '../../ui/layout/box'
 import { BulkBar } from '../../ui/lists/bulk-bar'
 import { ListFoot } from '../../ui/lists/list-foot'
 import { listedPages } from '../../ui/lists/listed-pages'
@@ -57,7 +58,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
   const change = (changes: Parameters<typeof changedTime>[1]) => onSearch(changedTime(search, changes))
   useHotkeys([['Escape', () => setSelected(new Set())]])
   return (
-    <div className={classes.page}>
+    <Stack gap={4} shrinks>
       <div className={classes.bar}>
         <TimeFilters
           ground={ground}
@@ -114,7 +115,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
           onClose={() => open(undefined)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

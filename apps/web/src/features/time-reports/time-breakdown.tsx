@@ -4,6 +4,7 @@ import { dateRange } from '@praxis/domain/calendar/date-range'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../../ui/feedback/banner'
+import { Stack } from '../../ui/layout/box'
 import { FilterBar } from '../../ui/lists/filter-bar'
 import { PeriodFilter } from '../../ui/lists/period-filter'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
@@ -36,7 +37,7 @@ export function TimeBreakdown({ ground, currency, period, onPeriod, linkTo }: Ti
     linkTo,
   }
   return (
-    <div className={page.page}>
+    <Stack gap={4} shrinks>
       <div className={page.bar}>
         <FilterBar
           filtersOn={period.from ? 1 : 0}
@@ -84,6 +85,6 @@ export function TimeBreakdown({ ground, currency, period, onPeriod, linkTo }: Ti
         <BreakdownCard {...card} title="By person" of="Person" rows={analysis && byEmployee(analysis, period)} />
         <BreakdownCard {...card} title="By role" of="Role" rows={analysis && byRole(analysis, period)} />
       </div>
-    </div>
+    </Stack>
   )
 }

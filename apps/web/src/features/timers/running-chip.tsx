@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { Text } from '../../ui/layout/box'
 import classes from './running-now.module.css'
 import { StopTimerButton } from './timer-buttons'
 import { clockText } from './timer-clock'
@@ -23,7 +24,12 @@ export default function RunningChip() {
         <span className={parts.live} aria-hidden />
         <span className={classes.chipName}>
           {timerName(timer)}
-          {others.length > 0 && <span className={classes.more}> +{others.length}</span>}
+          {others.length > 0 && (
+            <Text tone="third" weight="normal">
+              {' '}
+              +{others.length}
+            </Text>
+          )}
         </span>
         <b className={classes.chipClock}>{clockText(timer.startDate, now)}</b>
       </UnstyledButton>

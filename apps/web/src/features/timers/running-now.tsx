@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
+import { Text } from '../../ui/layout/box'
 import { useReadersTimeZone } from '../reader/readers-time'
 import classes from './running-now.module.css'
 import { StopTimerButton } from './timer-buttons'
@@ -42,10 +43,15 @@ export default function RunningNow() {
       >
         <b>
           {timerName(timer)}
-          {others.length > 0 && <span className={classes.more}> +{others.length}</span>}
+          {others.length > 0 && (
+            <Text tone="third" weight="normal">
+              {' '}
+              +{others.length}
+            </Text>
+          )}
         </b>
         <span>
-          <span className={classes.since}>Since {startText(timer.startDate, timeZone, now)} · </span>
+          <Text figures>Since {startText(timer.startDate, timeZone, now)} · </Text>
           {timer.task?.title ?? (timer.comment || 'No comment yet')}
         </span>
       </UnstyledButton>

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SwitchField } from '../../ui/forms/switch-field'
 import { TagsField } from '../../ui/forms/tags-field'
+import { Row, Text } from '../../ui/layout/box'
 import { LoggedLogo } from '../loggables/logged-logo'
 import { useReadersTimeZone } from '../reader/readers-time'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
@@ -62,7 +63,7 @@ export function RunningTimer({ timer, wide }: RunningTimerProps) {
         value={timer.comment}
         onChange={({ currentTarget: { value } }) => change({ changes: { comment: value }, shown: { comment: value } })}
       />
-      <div className={classes.marks}>
+      <Row gap={2} tone="second" letters={13}>
         {timer.project && !timer.project.isInternal && (
           <SwitchField
             label="Chargeable"
@@ -70,8 +71,10 @@ export function RunningTimer({ timer, wide }: RunningTimerProps) {
             onChange={(isChargeable) => change({ changes: { isChargeable }, shown: { isChargeable } })}
           />
         )}
-        <span className={classes.from}>since {startText(timer.startDate, timeZone, now)}</span>
-      </div>
+        <Text last tone="third" figures>
+          since {startText(timer.startDate, timeZone, now)}
+        </Text>
+      </Row>
       <UnsavedEdit id={timer.id} />
     </li>
   )

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconClockCheck, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { Text } from '../../ui/layout/box'
 import { ActionMenu } from '../../ui/menus/action-menu'
 import { LoggedLogo } from '../loggables/logged-logo'
 import { useReadersTimeZone } from '../reader/readers-time'
@@ -35,7 +36,12 @@ export function StoppedTimer({ timer }: { timer: TimeTracker }) {
       <span className={classes.names}>
         <b>
           {timerName(timer)}
-          {timer.task && <span className={classes.task}> {timer.task.title}</span>}
+          {timer.task && (
+            <Text tone="third" weight="normal">
+              {' '}
+              {timer.task.title}
+            </Text>
+          )}
         </b>
         <span>
           {seconds === undefined ? 'N/A' : formatDuration(seconds)} since {startText(timer.startDate, timeZone, now)}

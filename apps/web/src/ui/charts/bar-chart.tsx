@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Grid, Row, Text } from '../layout/box'
 import { axisOf } from './chart-axis'
 import { type ChartBar, type ChartPart, type PartStyle, sumOf } from './chart-parts'
 import classes from './charts.module.css'
@@ -18,10 +19,12 @@ export function BarChart({ label, bars, parts, axis }: BarChartProps) {
   const steps: CSSProperties & { '--steps': number } = { '--steps': ticks.length - 1 }
   return (
     <div className={classes.bars} style={steps}>
-      <ul className={classes.barList} aria-label={label}>
+      <Grid as="ul" aria-label={label}>
         {bars.map((bar) => (
           <li key={bar.id} className={classes.bar}>
-            <span className={classes.barName}>{bar.label}</span>
+            <Row as="span" gap={2} shrinks ellipsis>
+              {bar.label}
+            </Row>
             <span className={classes.track} aria-hidden>
               {parts.map(
                 ({ id, word, colour }) =>
@@ -34,12 +37,14 @@ export function BarChart({ label, bars, parts, axis }: BarChartProps) {
                   ),
               )}
             </span>
-            <span className={classes.barTotal}>{bar.total}</span>
+            <Text figures oneLine text="end">
+              {bar.total}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Grid>
       <div className={classes.axis} aria-hidden>
-        <span className={classes.axisName}>{axis}</span>
+        <Text text="end">{axis}</Text>
         <span className={classes.axisTicks}>
           {ticks.map((tick) => (
             <span key={tick} style={{ insetInlineStart: `${(tick / end) * 100}%` }}>

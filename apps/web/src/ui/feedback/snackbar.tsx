@@ -2,6 +2,7 @@ import { Loader, UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Row } from '../layout/box'
 import classes from './snackbar.module.css'
 
 const SECOND = 1000
@@ -43,12 +44,12 @@ function Answerable({ id, text, action }: { id: string; text: string; action: Sn
     action.onPress()
   }
   return (
-    <span className={classes.answerable}>
+    <Row as="span" gap={2} justify="between">
       <span className={classes.said}>{text}</span>
       <UnstyledButton className={classes.action} onClick={press}>
         {action.label}
       </UnstyledButton>
-    </span>
+    </Row>
   )
 }
 

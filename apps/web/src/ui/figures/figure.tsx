@@ -1,6 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import type { FigurePart, Figure as FigureShape } from '@praxis/contract/company/figures'
 import { type ReactNode, useState } from 'react'
+import { Stack, Text } from '../layout/box'
 import { ErrorState } from '../lists/list-states'
 import { placesOf, Skeleton } from '../lists/skeleton'
 import classes from './figure.module.css'
@@ -36,17 +37,27 @@ export interface FigureProps {
 /** A number that a person may doubt, with the rows it is made of one click away. */
 export function Figure({ label, value, of, note, bar, parts, onOpenParts, hero = false }: FigureProps) {
   return (
-    <div className={classes.figure} data-hero={hero || undefined}>
-      <span className={classes.label}>{label}</span>
+    <Stack gap={1} shrinks data-hero={hero || undefined}>
+      <Text tone="second" size={13}>
+        {label}
+      </Text>
       <div className={classes.line}>
         <span className={classes.value}>
           {parts ? <ValueWithParts label={label} value={value} parts={parts} onOpen={onOpenParts} /> : value}
         </span>
-        {of && <span className={classes.of}>{of}</span>}
+        {of && (
+          <Text tone="third" size={13} figures>
+            {of}
+          </Text>
+        )}
       </div>
       {bar && <ProgressBar share={bar.share} tone={bar.tone} label={label} />}
-      {note && <span className={classes.note}>{note}</span>}
-    </div>
+      {note && (
+        <Text tone="third" size={12}>
+          {note}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
@@ -106,7 +117,11 @@ function FigureRows({ figure, labelOf }: FigureRowsProps) {
           <tr key={part.id}>
             <th scope="row">
               {labelOf ? labelOf(part) : part.label}
-              {part.detail && <span className={classes.detail}>{part.detail}</span>}
+              {part.detail && (
+                <Text block tone="third" size={12}>
+                  {part.detail}
+                </Text>
+              )}
             </th>
             <td>{parts[index]}</td>
           </tr>

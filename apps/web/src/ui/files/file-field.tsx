@@ -8,6 +8,7 @@ import { IconClipboard, IconFile, IconPhoto, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, Suspense, useId, useState } from 'react'
 import { FieldLabel, type FieldProps } from '../forms/field'
 import { late } from '../late/late'
+import { Text } from '../layout/box'
 import { distinctFiles, identityOfFile } from './distinct-files'
 import classes from './file-field.module.css'
 import { filesOfClipboard, filesOfPaste } from './pasted-files'
@@ -101,8 +102,12 @@ function FileRow({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <li className={classes.file}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      <span className={classes.name}>{file.name}</span>
-      <span className={classes.size}>{formatFileSize(file.size)}</span>
+      <Text grow shrinks ellipsis>
+        {file.name}
+      </Text>
+      <Text rigid tone="third" letters={12} figures>
+        {formatFileSize(file.size)}
+      </Text>
       <ActionIcon size="sm" aria-label={`Remove ${file.name}`} onClick={onRemove}>
         <IconX size={16} stroke={1.75} />
       </ActionIcon>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { inDialog } from '../late/in-dialog'
 import { late } from '../late/late'
 import { Opening } from '../late/opening'
+import { Row, Text } from '../layout/box'
 import classes from './file-links.module.css'
 import type { LinkedFile } from './linked-file'
 
@@ -33,7 +34,7 @@ export function FileLinks({ files, label, onRemove }: FileLinksProps) {
   if (files.length === 0) return null
   return (
     <>
-      <ul className={classes.files} aria-label={label}>
+      <Row as="ul" gap="6px" align="stretch" wrap shrinks aria-label={label}>
         {files.map((file) => (
           <li key={file.id} className={classes.file}>
             <Name file={file} onShow={() => setShownId(file.id)} />
@@ -58,7 +59,7 @@ export function FileLinks({ files, label, onRemove }: FileLinksProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Row>
       {shown && (
         <Opening>
           <FilePreviewDialog file={shown} onClose={() => setShownId(undefined)} />
@@ -71,8 +72,12 @@ export function FileLinks({ files, label, onRemove }: FileLinksProps) {
 function Name({ file, onShow }: { file: LinkedFile; onShow: () => void }) {
   const text = (
     <>
-      <span className={classes.name}>{file.name}</span>
-      <span className={classes.size}>{formatFileSize(file.size)}</span>
+      <Text shrinks weight="medium" ellipsis>
+        {file.name}
+      </Text>
+      <Text rigid tone="third" figures>
+        {formatFileSize(file.size)}
+      </Text>
     </>
   )
   if (isPreviewed(file))

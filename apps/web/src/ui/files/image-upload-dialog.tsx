@@ -4,6 +4,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { FormRefusal } from '../forms/form'
 import { late } from '../late/late'
+import { Stack } from '../layout/box'
 import { Dialog } from '../overlays/dialog'
 import { croppedImage } from './cropped-image'
 import type { Crop } from './image-cropper'
@@ -86,7 +87,7 @@ function OpenDialog({ title, onClose, onSave, aspect = 1, shape = 'rect' }: Imag
         </>
       )}
     >
-      <div className={classes.upload}>
+      <Stack gap={4} align="start">
         <FileButton onChange={choose} accept={ACCEPTED.join(',')} inputProps={{ 'aria-label': 'Image file' }}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPhoto size={16} stroke={1.75} />}>
@@ -109,7 +110,7 @@ function OpenDialog({ title, onClose, onSave, aspect = 1, shape = 'rect' }: Imag
             </section>
           </div>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { Row, Text } from '../layout/box'
 import classes from './file-links.module.css'
 
 interface PendingFile {
@@ -16,19 +17,23 @@ const icon = { size: 14, stroke: 1.75, 'aria-hidden': true }
 export function PendingFiles({ files, label }: { files: readonly PendingFile[]; label: string }) {
   if (files.length === 0) return null
   return (
-    <ul className={classes.files} aria-label={label}>
+    <Row as="ul" gap="6px" align="stretch" wrap shrinks aria-label={label}>
       {files.map(({ key, name, size, onRemove }) => (
         <li key={key} className={classes.file}>
           <span className={classes.open}>
             <IconPaperclip {...icon} />
-            <span className={classes.name}>{name}</span>
-            <span className={classes.size}>{formatFileSize(size)}</span>
+            <Text shrinks weight="medium" ellipsis>
+              {name}
+            </Text>
+            <Text rigid tone="third" figures>
+              {formatFileSize(size)}
+            </Text>
           </span>
           <UnstyledButton className={classes.download} aria-label={`Remove ${name}`} onClick={onRemove}>
             <IconX {...icon} />
           </UnstyledButton>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

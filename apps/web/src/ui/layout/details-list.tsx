@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from './box'
 import classes from './details-list.module.css'
 
 /** The details of a record, to read: labels beside their values. */
@@ -10,7 +11,7 @@ export function DetailsRow({ label, children }: { label: string; children: React
   return (
     <>
       <dt>{label}</dt>
-      <dd>{children || <span className={classes.none}>–</span>}</dd>
+      <dd>{children || <Text tone="third">–</Text>}</dd>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row, Text } from './box'
 import classes from './page.module.css'
 
 interface PageHeadProps {
@@ -20,9 +21,17 @@ export function PageHead({ title, over, note, actions, tabTitle }: PageHeadProps
       <div className={classes.headings}>
         {over && <div className={classes.over}>{over}</div>}
         <h1 className={classes.title}>{title}</h1>
-        {note && <span className={classes.note}>{note}</span>}
+        {note && (
+          <Text tone="third" size={13} figures>
+            {note}
+          </Text>
+        )}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <Row gap={2} wrap>
+          {actions}
+        </Row>
+      )}
     </header>
   )
 }

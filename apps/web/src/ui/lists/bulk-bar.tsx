@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../keys/key-hint'
+import { Text } from '../layout/box'
 import classes from './data-table.module.css'
 import { outdatedRows } from './outdated-rows'
 import type { Selection } from './selection'
@@ -20,10 +21,14 @@ export function BulkBar({ selection, note, isOutdated = false, children }: BulkB
   if (count === 0) return null
   return (
     <section className={classes.bulk} aria-label="Selection" {...outdatedRows(isOutdated)}>
-      <span className={classes.bulkCount} aria-live="polite">
+      <Text weight="semi" aria-live="polite">
         {count} selected
-      </span>
-      {note && <span className={classes.bulkNote}>{note}</span>}
+      </Text>
+      {note && (
+        <Text tone="third" figures>
+          {note}
+        </Text>
+      )}
       <span className={classes.bulkRule} aria-hidden />
       <Button variant="subtle" rightSection={<KeyHint keys={['Esc']} />} onClick={() => selection.onChange(new Set())}>
         Clear

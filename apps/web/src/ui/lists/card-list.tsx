@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { Box } from '../layout/box'
 import classes from './card-list.module.css'
 import { type ListStates, listStateInstead } from './list-states'
 import { OutdatedMark, outdatedRows } from './outdated-rows'
@@ -52,7 +53,7 @@ export function CardList<Item>(props: CardListProps<Item>) {
 
   const style: CSSProperties & Record<'--card-width', string> = { '--card-width': `${cardWidth}px` }
   return (
-    <div className={classes.list}>
+    <Box shrinks>
       <OutdatedMark isOutdated={isOutdated} />
       <ul
         className={classes.grid}
@@ -78,7 +79,7 @@ export function CardList<Item>(props: CardListProps<Item>) {
               </li>
             ))}
       </ul>
-    </div>
+    </Box>
   )
 }
 

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { Text } from '../layout/box'
 import { FilterChip } from './filter-bar'
 import classes from './filter-bar.module.css'
 
@@ -32,7 +33,9 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
                 close()
               }}
             >
-              <span className={classes.choiceLabel}>{choice.label}</span>
+              <Text grow shrinks ellipsis>
+                {choice.label}
+              </Text>
               {choice.value === value && <IconCheck size={16} stroke={1.75} aria-hidden />}
             </UnstyledButton>
           ))}

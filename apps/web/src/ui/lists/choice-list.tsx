@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { isComposing } from '../keys/is-composing'
 import { bestFirst, matchRank } from '../keys/match-rank'
 import { useActiveChoice } from '../keys/use-active-choice'
+import { Text } from '../layout/box'
 import classes from './filter-bar.module.css'
 import { moveFocus } from './move-focus'
 
@@ -105,7 +106,9 @@ export function ChoiceList(props: ChoiceListProps) {
               onClick={() => onChoose(each.value)}
             >
               {each.picture}
-              <span className={classes.choiceLabel}>{each.label}</span>
+              <Text grow shrinks ellipsis>
+                {each.label}
+              </Text>
               {selected.has(each.value) && <IconCheck size={16} stroke={1.75} aria-hidden />}
             </UnstyledButton>
           ))}

@@ -1,6 +1,6 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './filter-bar.module.css'
+import { Row } from '../layout/box'
 
 interface DisplaySwitchProps<Value extends string> {
   choices: { value: Value; label: string; icon?: ReactNode }[]
@@ -23,10 +23,10 @@ export function DisplaySwitch<Value extends string>({ choices, value, onChange, 
       data={choices.map((choice) => ({
         value: choice.value,
         label: choice.icon ? (
-          <span className={classes.displayIcon} title={choice.label}>
+          <Row as="span" align="stretch" title={choice.label}>
             {choice.icon}
             <VisuallyHidden>{choice.label}</VisuallyHidden>
-          </span>
+          </Row>
         ) : (
           choice.label
         ),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { Text } from '../layout/box'
 import classes from './pager.module.css'
 import { totalText } from './pager-text'
 
@@ -41,9 +42,9 @@ export function InfiniteFoot({ shown, total, hasMore, isLoading, error, onMore }
         {total === undefined ? `${shown} loaded` : `${shown} of ${totalText(total)} loaded`}
       </span>
       {error && (
-        <span className={classes.problem} role="alert">
+        <Text tone="error" role="alert">
           {error}
-        </span>
+        </Text>
       )}
       {hasMore && (
         <Button size="xs" variant="subtle" loading={isLoading} onClick={onMore}>

@@ -1,5 +1,6 @@
 import { Pagination } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Text } from '../layout/box'
 import classes from './pager.module.css'
 import { pageCount, rangeText } from './pager-text'
 
@@ -18,9 +19,9 @@ export function Pager({ page, per, total, onPage, label = 'Pages', children }: P
   const pages = pageCount({ per, total })
   return (
     <nav className={classes.pager} aria-label={label}>
-      <span className={classes.range} aria-live="polite">
+      <Text grow figures oneLine aria-live="polite">
         {rangeText({ page, per, total })}
-      </span>
+      </Text>
       {children}
       {pages > 1 && (
         <Pagination

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { secret as secretRule } from '@praxis/domain/validation/text-rules'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Box } from '../layout/box'
 import classes from './dialog.module.css'
 import { ModalFrame } from './modal-frame'
 
@@ -80,7 +81,7 @@ function ConfirmForm(props: ConfirmDialogProps) {
     <form className={classes.body} onSubmit={confirm}>
       {(children || secret !== undefined) && (
         <div className={classes.main}>
-          {children && <div className={classes.said}>{children}</div>}
+          {children && <Box tone="second">{children}</Box>}
           {secret !== undefined && (
             <TextInput
               data-autofocus

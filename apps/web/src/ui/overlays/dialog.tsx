@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/box'
 import { ConfirmDialog } from './confirm-dialog'
 import classes from './dialog.module.css'
 import { ModalFrame } from './modal-frame'
@@ -41,7 +42,11 @@ export function Dialog(props: DialogProps) {
       <div className={classes.main}>{children}</div>
       {(actions || startActions) && (
         <div className={classes.foot}>
-          {startActions && <div className={classes.footStart}>{startActions}</div>}
+          {startActions && (
+            <Row gap={2} align="stretch" grow>
+              {startActions}
+            </Row>
+          )}
           {typeof actions === 'function' ? actions(guard.close) : actions}
         </div>
       )}

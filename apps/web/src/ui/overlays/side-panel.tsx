@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { Row } from '../layout/box'
 import { DiscardDialog } from './dialog'
 import classes from './side-panel.module.css'
 import { useGuardedClose } from './use-guarded-close'
@@ -110,7 +111,9 @@ export function SidePanel(props: SidePanelProps) {
       </div>
       {(actions || startActions) && (
         <div className={classes.foot} inert={!isFilled}>
-          <div className={classes.footStart}>{startActions}</div>
+          <Row gap={2} align="stretch" grow>
+            {startActions}
+          </Row>
           {typeof actions === 'function' ? actions(guard.close) : actions}
         </div>
       )}

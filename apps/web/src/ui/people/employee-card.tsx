@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../chips/chip'
+import { Row, Stack, Text } from '../layout/box'
 import { Avatar } from './avatar'
 import classes from './employee-card.module.css'
 
@@ -43,7 +44,7 @@ export function EmployeeCard({
   const details = compact ? employee.details.slice(0, MOST_DETAILS_WHEN_COMPACT) : employee.details
   return (
     <article className={classes.card} data-inactive={!employee.isActive || undefined} data-bare={bare || undefined}>
-      <div className={classes.head}>
+      <Row gap={3} shrinks>
         <Avatar
           name={employee.displayName}
           initials={employee.displayInitials}
@@ -52,14 +53,18 @@ export function EmployeeCard({
           size={compact ? 'md' : 'lg'}
           decorative
         />
-        <div className={classes.names}>
-          <span className={classes.name}>{renderName ? renderName(employee.displayName) : employee.displayName}</span>
-          <span className={classes.jobTitle}>{employee.jobTitle}</span>
-        </div>
+        <Stack grow shrinks>
+          <Text weight="semi" ellipsis>
+            {renderName ? renderName(employee.displayName) : employee.displayName}
+          </Text>
+          <Text tone="third" size={13} ellipsis>
+            {employee.jobTitle}
+          </Text>
+        </Stack>
         {actions}
-      </div>
+      </Row>
       {(state || !employee.isActive || tags.length > 0) && (
-        <div className={classes.tags}>
+        <Row gap={1} align="stretch" wrap>
           {state}
           {!employee.isActive && (
             <Chip tone="outline" icon={<IconLock size={14} stroke={2} aria-hidden />}>
@@ -70,7 +75,7 @@ export function EmployeeCard({
             <Chip key={tag}>{tag}</Chip>
           ))}
           {hiddenTags > 0 && <Chip tone="outline">+{hiddenTags}</Chip>}
-        </div>
+        </Row>
       )}
       {details.length > 0 && (
         <dl className={classes.details}>
@@ -87,7 +92,7 @@ function Detail({ label, value }: { label: string; value: ReactNode }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{value ?? <span className={classes.none}>–</span>}</dd>
+      <dd>{value ?? <Text tone="third">–</Text>}</dd>
     </>
   )
 }

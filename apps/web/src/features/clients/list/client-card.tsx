@@ -1,5 +1,6 @@
 import type { ClientListItem } from '@praxis/contract/clients/clients'
 import { formatDay } from '@praxis/domain/calendar/day'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { Face } from '../../../ui/people/face'
 import { Logo } from '../../../ui/people/logo'
@@ -11,9 +12,9 @@ import { RecentCategories } from './recent-categories'
 export function ClientCardSkeleton() {
   return (
     <div className={classes.card}>
-      <div className={classes.client}>
+      <Row gap={3} shrinks>
         <Skeleton shape="logo" />
-      </div>
+      </Row>
       <div className={classes.cardLine}>
         <Skeleton shape="avatar" />
       </div>
@@ -30,23 +31,25 @@ export function ClientCard({ client }: { client: ClientListItem }) {
   const { clientOwner: owner } = details
   return (
     <div className={classes.card}>
-      <div className={classes.client}>
+      <Row gap={3} shrinks>
         <Logo name={details.name} image={details.logoImage} colourKey={id} size="lg" />
-        <span className={classes.cardNames}>
+        <Stack as="span" grow shrinks>
           <ClientLink id={id} className={classes.cardName ?? ''}>
             {details.name}
           </ClientLink>
-          <span className={classes.second}>
+          <Text tone="third" size={12} ellipsis>
             {[details.address.city, details.tradingCurrency].filter(Boolean).join(' · ')}
-          </span>
-        </span>
+          </Text>
+        </Stack>
         {!details.isActive && <ClientStateChip isActive={false} />}
-      </div>
+      </Row>
       <div className={classes.cardLine}>
         {owner && (
           <>
             <Face person={owner} decorative />
-            <span className={classes.cardText}>{owner.displayName}, owner</span>
+            <Text grow tone="second" size={13} ellipsis>
+              {owner.displayName}, owner
+            </Text>
           </>
         )}
         {client.recentCategories.length > 0 && <RecentCategories categories={client.recentCategories} />}

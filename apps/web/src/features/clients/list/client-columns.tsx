@@ -1,5 +1,6 @@
 import type { ClientListItem } from '@praxis/contract/clients/clients'
 import { formatDay } from '@praxis/domain/calendar/day'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { Face } from '../../../ui/people/face'
 import { Logo } from '../../../ui/people/logo'
@@ -10,26 +11,30 @@ import { RecentCategories } from './recent-categories'
 
 function Name({ client: { id, details } }: { client: ClientListItem }) {
   return (
-    <span className={classes.client}>
+    <Row as="span" gap={3} shrinks>
       <Logo name={details.name} image={details.logoImage} colourKey={id} />
-      <span className={classes.names}>
+      <Stack as="span" shrinks>
         <ClientLink id={id} className={classes.name ?? ''}>
           {details.name}
         </ClientLink>
-        {details.address.city !== '' && <span className={classes.second}>{details.address.city}</span>}
-      </span>
-    </span>
+        {details.address.city !== '' && (
+          <Text tone="third" size={12} ellipsis>
+            {details.address.city}
+          </Text>
+        )}
+      </Stack>
+    </Row>
   )
 }
 
 function Owner({ client: { details } }: { client: ClientListItem }) {
   const { clientOwner: owner } = details
-  if (!owner) return <span className={classes.none}>–</span>
+  if (!owner) return <Text tone="third">–</Text>
   return (
-    <span className={classes.owner}>
+    <Row as="span" gap={2} shrinks>
       <Face person={owner} decorative />
       <span className={classes.short}>{owner.displayName}</span>
-    </span>
+    </Row>
   )
 }
 
@@ -48,7 +53,7 @@ const columns: Column<ClientListItem>[] = [
     align: 'end',
     width: 100,
     desktopOnly: true,
-    cell: ({ contactCount }) => (contactCount === 0 ? <span className={classes.none}>0</span> : contactCount),
+    cell: ({ contactCount }) => (contactCount === 0 ? <Text tone="third">0</Text> : contactCount),
   },
   {
     id: 'currency',
@@ -69,7 +74,7 @@ const columns: Column<ClientListItem>[] = [
     align: 'end',
     width: 120,
     desktopOnly: true,
-    cell: ({ lastEntryDate }) => (lastEntryDate ? formatDay(lastEntryDate) : <span className={classes.none}>–</span>),
+    cell: ({ lastEntryDate }) => (lastEntryDate ? formatDay(lastEntryDate) : <Text tone="third">–</Text>),
   },
   {
     id: 'updatedAt',

@@ -1,5 +1,6 @@
 import type { EmployeeListItem } from '@praxis/contract/people/employees'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { Face } from '../../../ui/people/face'
 import { EmployeeLink } from '../employee-link'
@@ -13,9 +14,9 @@ function Name({ employee }: { employee: EmployeeListItem }) {
   const { id, displayName, details, invitation } = employee
   const address = details.contact.email
   return (
-    <span className={classes.person}>
+    <Row as="span" gap={3} shrinks>
       <Face person={employee} size="md" decorative />
-      <span className={classes.names}>
+      <Stack as="span" shrinks>
         <EmployeeLink id={id} className={classes.name}>
           {displayName}
         </EmployeeLink>
@@ -25,8 +26,8 @@ function Name({ employee }: { employee: EmployeeListItem }) {
             <EmployeeStateChip isActive={details.isActive} invitation={invitation} />
           </span>
         )}
-      </span>
-    </span>
+      </Stack>
+    </Row>
   )
 }
 
@@ -43,14 +44,14 @@ export const employeeColumns: Column<EmployeeListItem>[] = [
     id: 'lineManager',
     header: 'Line manager',
     desktopOnly: true,
-    cell: (item) => item.lineManager?.displayName ?? <span className={classes.none}>–</span>,
+    cell: (item) => item.lineManager?.displayName ?? <Text tone="third">–</Text>,
   },
   {
     id: 'contractType',
     header: 'Contract',
     width: 120,
     desktopOnly: true,
-    cell: (item) => (item.contractType ? CONTRACT_TYPE[item.contractType] : <span className={classes.none}>–</span>),
+    cell: (item) => (item.contractType ? CONTRACT_TYPE[item.contractType] : <Text tone="third">–</Text>),
   },
   {
     id: 'contractedWeek',
@@ -58,8 +59,7 @@ export const employeeColumns: Column<EmployeeListItem>[] = [
     align: 'end',
     width: 100,
     desktopOnly: true,
-    cell: (item) =>
-      item.contractedWeek === null ? <span className={classes.none}>–</span> : formatDuration(item.contractedWeek),
+    cell: (item) => (item.contractedWeek === null ? <Text tone="third">–</Text> : formatDuration(item.contractedWeek)),
   },
   {
     id: 'state',

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Face } from '../../../ui/people/face'
 import { EmployeeLink } from '../employee-link'
 import { BOX, type PlacedBox } from './chart-layout'
@@ -39,12 +40,14 @@ export function PersonBox({ box, isFound, isFixed, isCurrent, onToggle, onFocus,
       onKeyDown={onKeyDown}
     >
       <Face person={person} size="md" decorative />
-      <span className={classes.names}>
+      <Stack as="span" grow shrinks>
         <EmployeeLink id={person.id} className={classes.name}>
           {person.displayName}
         </EmployeeLink>
-        <span className={classes.title}>{standing}</span>
-      </span>
+        <Text tone="third" size={12} ellipsis>
+          {standing}
+        </Text>
+      </Stack>
       {reports.length > 0 && (
         <button
           type="button"

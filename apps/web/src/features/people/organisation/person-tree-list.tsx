@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Face } from '../../../ui/people/face'
 import { EmployeeLink, useOpenEmployee } from '../employee-link'
 import classes from './organisation.module.css'
@@ -134,12 +135,14 @@ function Line({ row, top, isFound, isFixed, isCurrent, onToggle, onFocus, onKeyD
         <span className={classes.fold} aria-hidden />
       )}
       <Face person={person} size="md" decorative />
-      <span className={classes.names}>
+      <Stack as="span" shrinks>
         <EmployeeLink id={person.id} className={classes.name}>
           {person.displayName}
         </EmployeeLink>
-        <span className={classes.title}>{standingText(person)}</span>
-      </span>
+        <Text tone="third" size={12} ellipsis>
+          {standingText(person)}
+        </Text>
+      </Stack>
       {reports.length > 0 && (
         <span
           className={classes.count}

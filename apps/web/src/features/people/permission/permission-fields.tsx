@@ -2,6 +2,7 @@ import { adminCapabilities, type Capability, type Permission } from '@praxis/con
 import type { GivenPermission } from '@praxis/domain/people/employee-permission'
 import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
+import { Stack } from '../../../ui/layout/box'
 import { isAdmin } from '../profile/profile-form'
 import classes from './permission-fields.module.css'
 import { useMayGive } from './use-may-give'
@@ -67,7 +68,7 @@ export function PermissionFields({ value, saved, onChange, disabled = false }: P
 
   return (
     <div className={classes.fields}>
-      <div className={classes.group}>
+      <Stack gap={4}>
         <SwitchField
           label="Administrator"
           hint="Manages employees, clients, the company and projects"
@@ -76,8 +77,8 @@ export function PermissionFields({ value, saved, onChange, disabled = false }: P
           disabled={isAdmin(value) ? disabled : isClosed(admins)}
         />
         <div className={classes.part}>{adminCapabilities.map(capabilityField)}</div>
-      </div>
-      <div className={classes.group}>
+      </Stack>
+      <Stack gap={4}>
         {others.map(capabilityField)}
         <div className={classes.revenue}>
           <SelectField
@@ -93,7 +94,7 @@ export function PermissionFields({ value, saved, onChange, disabled = false }: P
             }}
           />
         </div>
-      </div>
+      </Stack>
       {isLimited && <p className={classes.limit}>You can only grant rights you have yourself.</p>}
     </div>
   )

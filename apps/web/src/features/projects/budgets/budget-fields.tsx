@@ -2,6 +2,7 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
 import { BUDGETS, type BudgetName, budgetNames } from '@praxis/domain/projects/project-figures'
 import { MoneyField } from '../../../ui/forms/money-field'
+import { Stack, Text } from '../../../ui/layout/box'
 import { amountRule, budgetOf, type TypedBudget } from './budget-values'
 import classes from './budgets.module.css'
 
@@ -15,7 +16,7 @@ interface BudgetFieldsProps {
 /** Revenue and cost of each part of a budget, with the margin between them. */
 export function BudgetFields({ value, currency, onChange, disabled = false }: BudgetFieldsProps) {
   return (
-    <div className={classes.fields}>
+    <Stack gap={3}>
       <div className={classes.heads} aria-hidden>
         <span />
         <span>Revenue</span>
@@ -41,15 +42,11 @@ export function BudgetFields({ value, currency, onChange, disabled = false }: Bu
             <MoneyField {...field('revenue', 'revenue')} />
             <MoneyField {...field('cost', 'cost')} />
             <span className={classes.margin}>
-              {revenue === 0 ? (
-                <span className={classes.none}>–</span>
-              ) : (
-                formatMarginInColumn(profitMargin(revenue, cost))
-              )}
+              {revenue === 0 ? <Text tone="third">–</Text> : formatMarginInColumn(profitMargin(revenue, cost))}
             </span>
           </div>
         )
       })}
-    </div>
+    </Stack>
   )
 }

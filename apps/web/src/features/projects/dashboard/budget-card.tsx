@@ -3,6 +3,7 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import { moneyOfColumn } from '@praxis/domain/money/money'
 import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
 import { BUDGETS, budgetNames, type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
+import { Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import classes from './dashboard.module.css'
 
@@ -60,9 +61,7 @@ function BudgetRow({ label, budget: { revenue, cost }, money }: BudgetRowProps) 
       <td>{money(revenue)}</td>
       <td>{money(cost)}</td>
       <td data-desktop>{money(revenue - cost)}</td>
-      <td>
-        {revenue === 0 ? <span className={classes.none}>–</span> : formatMarginInColumn(profitMargin(revenue, cost))}
-      </td>
+      <td>{revenue === 0 ? <Text tone="third">–</Text> : formatMarginInColumn(profitMargin(revenue, cost))}</td>
     </tr>
   )
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { CategoryMark } from '../../../ui/chips/category-mark'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { CardNote } from '../../../ui/layout/card-row'
 import { ErrorState } from '../../../ui/lists/list-states'
@@ -58,12 +59,14 @@ function Entry({ entry: { title, content, category, author, entryDate } }: { ent
           <IconNote size={16} stroke={1.75} aria-hidden />
         </span>
       )}
-      <span className={classes.names}>
-        <span className={classes.entryTitle}>{title || wordsOfHtml(content) || category?.name}</span>
-        <span className={classes.second}>
+      <Stack as="span" grow shrinks>
+        <Text size={13} twoLines breaks>
+          {title || wordsOfHtml(content) || category?.name}
+        </Text>
+        <Text tone="third" size={12} figures ellipsis>
           {author.displayName} · {formatDay(entryDate)}
-        </span>
-      </span>
+        </Text>
+      </Stack>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { ProjectListItem } from '@praxis/contract/projects/projects'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { Face } from '../../../ui/people/face'
 import { useDayText } from '../../reader/readers-time'
@@ -43,7 +44,10 @@ function Figures({ project }: { project: ProjectListItem }) {
         <div>
           <dt>{money.revenueLabel}</dt>
           <dd>
-            {money.revenue} <span className={classes.of}>{money.ofPlan}</span>
+            {money.revenue}{' '}
+            <Text tone="third" weight="normal">
+              {money.ofPlan}
+            </Text>
           </dd>
           {money.share !== undefined && (
             <dd className={classes.bar}>
@@ -69,7 +73,12 @@ function Figures({ project }: { project: ProjectListItem }) {
 /** '51.2% ↗ plan 31.6%', or the project's tags for those who see no money. */
 function MarginOrTags({ project }: { project: ProjectListItem }) {
   const money = moneyOfProject(project)
-  if (!money) return <span className={classes.second}>{project.tags?.join(', ')}</span>
+  if (!money)
+    return (
+      <Text shrinks tone="third" size={12} ellipsis>
+        {project.tags?.join(', ')}
+      </Text>
+    )
   return (
     <span className={classes.marginLine}>
       {money.marginLabel} <b data-below={(money.marginPoints ?? 0) < 0 || undefined}>{money.margin}</b>
@@ -90,15 +99,17 @@ export function ProjectCard({ project, today }: ProjectCardProps) {
     <div className={classes.card}>
       <div className={classes.cardHead}>
         <ProjectLogo project={project} size="lg" />
-        <span className={classes.cardNames}>
-          <span className={classes.nameLine}>
+        <Stack as="span" grow shrinks>
+          <Row as="span" gap="6px" shrinks>
             <ProjectLink id={id} className={classes.cardName ?? ''}>
               {name}
             </ProjectLink>
             {isStrategic && <StrategicStar />}
-          </span>
-          <span className={classes.second}>{client?.name ?? 'Internal'}</span>
-        </span>
+          </Row>
+          <Text shrinks tone="third" size={12} ellipsis>
+            {client?.name ?? 'Internal'}
+          </Text>
+        </Stack>
         <StateChip project={project} today={today} />
       </div>
       <Figures project={project} />
@@ -116,9 +127,9 @@ export function ProjectCard({ project, today }: ProjectCardProps) {
         {teamCount !== undefined && teamCount > 1 && (
           <span title={`${teamCount} people on this project`}>+{teamCount - 1}</span>
         )}
-        <span className={classes.until}>
+        <Text rigid last>
           {lead && nextDateText(project, completedAt && dayText(completedAt), today)}
-        </span>
+        </Text>
       </div>
     </div>
   )

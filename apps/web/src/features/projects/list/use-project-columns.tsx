@@ -4,6 +4,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatMarginInColumn } from '@praxis/domain/money/percent'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { Face } from '../../../ui/people/face'
 import { useDayText } from '../../reader/readers-time'
@@ -15,33 +16,33 @@ import { ProjectLogo } from '../project-logo'
 import { shortChargingText } from '../project-words'
 import classes from './project-list.module.css'
 
-const none = <span className={classes.none}>–</span>
+const none = <Text tone="third">–</Text>
 
 function Name({ project }: { project: ProjectListItem }) {
   const { id, name, client, isStrategic } = project
   return (
-    <span className={classes.head}>
+    <Row as="span" gap={3} shrinks>
       <ProjectLogo project={project} />
-      <span className={classes.names}>
-        <span className={classes.nameLine}>
+      <Stack as="span" shrinks>
+        <Row as="span" gap="6px" shrinks>
           <ProjectLink id={id} className={classes.name ?? ''}>
             {name}
           </ProjectLink>
           {isStrategic && <StrategicStar />}
-        </span>
+        </Row>
         <span className={classes.onPhones}>{client?.name ?? 'Internal'}</span>
-      </span>
-    </span>
+      </Stack>
+    </Row>
   )
 }
 
 function Lead({ project: { lead } }: { project: ProjectListItem }) {
   if (!lead) return none
   return (
-    <span className={classes.leadCell}>
+    <Row as="span" gap={2} shrinks>
       <Face person={lead} decorative />
       <span className={classes.short}>{lead.displayName}</span>
-    </span>
+    </Row>
   )
 }
 
@@ -57,7 +58,7 @@ const first: Column<ProjectListItem>[] = [
     sortable: true,
     desktopOnly: true,
     cell: ({ client }) =>
-      client ? <span className={classes.short}>{client.name}</span> : <span className={classes.none}>Internal</span>,
+      client ? <span className={classes.short}>{client.name}</span> : <Text tone="third">Internal</Text>,
   },
   { id: 'lead', header: 'Lead', desktopOnly: true, skeleton: 'avatar', cell: (item) => <Lead project={item} /> },
   {
@@ -66,11 +67,7 @@ const first: Column<ProjectListItem>[] = [
     width: 104,
     desktopOnly: true,
     cell: ({ chargingMechanism }) =>
-      chargingMechanism === undefined ? (
-        none
-      ) : (
-        <span className={classes.oneLine}>{shortChargingText(chargingMechanism)}</span>
-      ),
+      chargingMechanism === undefined ? none : <Text oneLine>{shortChargingText(chargingMechanism)}</Text>,
   },
 ]
 

@@ -1,4 +1,5 @@
 import { type ProjectArea, projectAreas } from '@praxis/contract/projects/project-rules'
+import { Row } from '../../../ui/layout/box'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { AREAS } from '../project-words'
 import { AccessPerson, TakeBackButton } from './access-person'
@@ -20,10 +21,10 @@ export function AccessCards({ projectID, rows, onTakeBack }: AccessRowsProps) {
       {rows
         ? rows.map((row) => (
             <li key={row.id} className={classes.card}>
-              <div className={classes.cardHead}>
+              <Row gap={2} justify="between">
                 <AccessPerson row={row} />
                 <TakeBackButton row={row} onTakeBack={onTakeBack} />
-              </div>
+              </Row>
               <dl className={classes.areas}>
                 {areasToTell(row).map((area) => (
                   <div key={area} className={classes.area}>

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconUsers, IconX } from '@tabler/icons-react'
+import { Row, Stack } from '../../../ui/layout/box'
 import { Avatar } from '../../../ui/people/avatar'
 import { EmployeeLink } from '../../people/employee-link'
 import { useDayText } from '../../reader/readers-time'
@@ -11,7 +12,7 @@ export function AccessPerson({ row }: { row: AccessRow }) {
   const { employee, name } = row
   const dayText = useDayText()
   return (
-    <span className={classes.person}>
+    <Row as="span" gap="10px" shrinks>
       {employee ? (
         <Avatar
           name={name}
@@ -25,7 +26,7 @@ export function AccessPerson({ row }: { row: AccessRow }) {
           <IconUsers size={14} stroke={1.75} />
         </span>
       )}
-      <span className={classes.names}>
+      <Stack as="span" shrinks>
         {employee ? (
           <EmployeeLink id={employee.id} className={classes.name ?? ''}>
             {name}
@@ -34,8 +35,8 @@ export function AccessPerson({ row }: { row: AccessRow }) {
           <span className={classes.name}>{name}</span>
         )}
         <span className={classes.second}>{row.kind === 'implied' ? row.why : changedText(row, dayText)}</span>
-      </span>
-    </span>
+      </Stack>
+    </Row>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { TaskDisplay } from '@praxis/contract/tasks/task-rules'
+import { Stack } from '../../../ui/layout/box'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import classes from './board-skeleton.module.css'
 
@@ -14,7 +15,7 @@ export function BoardSkeleton({ display }: { display: TaskDisplay }) {
 
 function ListsSkeleton() {
   return (
-    <div className={classes.lists} aria-busy>
+    <Stack gap={4} aria-busy>
       {placesOf(LISTS).map((list) => (
         <div key={list} className={classes.list}>
           <div className={classes.head}>
@@ -33,7 +34,7 @@ function ListsSkeleton() {
           ))}
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { Text } from '../../../ui/layout/box'
 import { outdatedRows } from '../../../ui/lists/outdated-rows'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { useScrollWhileDragging, useTaskDrag } from '../drag/task-drag'
@@ -103,15 +104,17 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
     >
       <div className={classes.head}>
         <StatusDot color={status.color} />
-        <h2 className={classes.name} title={status.name}>
+        <Text as="h2" shrinks size={13} weight="semi" ellipsis title={status.name}>
           {status.name}
-        </h2>
-        <span className={classes.note}>{count}</span>
-        <span className={classes.space} />
+        </Text>
+        <Text rigid tone="third" letters={12} figures>
+          {count}
+        </Text>
+        <Text grow />
         {column.estimatedTime > 0 && (
-          <span className={classes.note} title="Estimated">
+          <Text rigid tone="third" letters={12} figures title="Estimated">
             {shortDuration(column.estimatedTime)}
-          </span>
+          </Text>
         )}
         {canAdd && (
           <ActionIcon size="sm" aria-label={`Add to ${status.name}`} onClick={() => setIsAdding(true)}>

@@ -3,6 +3,7 @@ import type { TaskCard } from '@praxis/contract/tasks/task-shapes'
 import { IconCalendar, IconDots } from '@tabler/icons-react'
 import { type MouseEvent, memo, useRef } from 'react'
 import { Chip } from '../../../ui/chips/chip'
+import { Text } from '../../../ui/layout/box'
 import { useTaskDrag } from '../drag/task-drag'
 import { Assignees, DueText, LoggedOfEstimated, PriorityMark } from '../fields/task-marks'
 import { useBoardScene } from './board-context'
@@ -56,7 +57,9 @@ export const KanbanCard = memo(function KanbanCard({ task, listName }: KanbanCar
       onClick={open}
     >
       <span className={classes.over}>
-        <span className={classes.where}>{listName}</span>
+        <Text grow shrinks tone="third" size={12} ellipsis>
+          {listName}
+        </Text>
         <PriorityMark priority={task.priority} iconOnly />
         <ActionIcon
           className={classes.menu ?? ''}
@@ -93,9 +96,9 @@ function Facts({ task, isDone }: { task: TaskCard; isDone: boolean }) {
           ))}
           <TaskCounts task={task} />
           {hasTime && (
-            <span className={classes.end}>
+            <Text last>
               <LoggedOfEstimated logged={task.loggedTime} estimated={task.estimatedTime} withBar={false} />
-            </span>
+            </Text>
           )}
         </span>
       )}
@@ -108,9 +111,9 @@ function Facts({ task, isDone }: { task: TaskCard; isDone: boolean }) {
             </span>
           )}
           {task.employees.length > 0 && (
-            <span className={classes.end}>
+            <Text last>
               <Assignees employees={task.employees} size="xs" />
-            </span>
+            </Text>
           )}
         </span>
       )}

@@ -15,6 +15,7 @@ import {
 import { useRef } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
+import { Text } from '../../../ui/layout/box'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { useTaskDrag } from '../drag/task-drag'
 import { shortDuration } from '../fields/task-marks'
@@ -51,11 +52,13 @@ export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
       >
         {isFolded ? <IconChevronRight {...icon} /> : <IconChevronDown {...icon} />}
       </ActionIcon>
-      <h2 className={classes.listName} title={list.name}>
+      <Text as="h2" shrinks size={14} weight="semi" ellipsis title={list.name}>
         {list.name}
-      </h2>
-      <span className={classes.listNote}>{open} open</span>
-      <span className={classes.space} />
+      </Text>
+      <Text rigid tone="third" weight="normal" figures>
+        {open} open
+      </Text>
+      <Text grow />
       {open + done > 0 && (
         <span className={classes.progress}>
           {done} of {open + done} done
@@ -186,9 +189,12 @@ export function CompletedHead({ list, isShown, onToggle }: CompletedHeadProps) {
       >
         {isShown ? <IconChevronDown {...icon} /> : <IconChevronRight {...icon} />}
         <IconCircleCheck size={16} stroke={1.75} className={classes.done} aria-hidden />
-        Completed <span className={classes.listNote}>{list.completedTaskCount}</span>
+        Completed{' '}
+        <Text rigid tone="third" weight="normal" figures>
+          {list.completedTaskCount}
+        </Text>
       </UnstyledButton>
-      <span className={classes.space} />
+      <Text grow />
       {canEdit && door.work && (
         <Button
           variant="subtle"

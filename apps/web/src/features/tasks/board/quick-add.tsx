@@ -12,6 +12,7 @@ import { PendingFiles } from '../../../ui/files/pending-files'
 import { useAttaching } from '../../../ui/files/use-attaching'
 import { isComposing } from '../../../ui/keys/is-composing'
 import { KeyHint } from '../../../ui/keys/key-hint'
+import { Text } from '../../../ui/layout/box'
 import classes from './board.module.css'
 import type { AddingPlace } from './board-changes'
 import { useBoardScene } from './board-context'
@@ -134,9 +135,9 @@ function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose, onGiveBack 
         }))}
       />
       {attaching.problem && (
-        <span className={classes.problem} role="alert">
+        <Text tone="error" letters={12} role="alert">
           {attaching.problem}
-        </span>
+        </Text>
       )}
     </span>
   )

@@ -2,6 +2,7 @@ import type { TaskColumn } from '@praxis/contract/tasks/task-rules'
 import { formatDay } from '@praxis/domain/calendar/day'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chips/chip'
+import { Text } from '../../../ui/layout/box'
 import type { EditedField } from '../fields/task-field-editor'
 import { Assignees, DueText, LoggedOfEstimated, PriorityMark, StatusText, shortDuration } from '../fields/task-marks'
 import { COLUMNS } from '../task-words'
@@ -59,7 +60,7 @@ const EDITED: Partial<Record<ShownColumn, EditedField>> = {
   estimatedEndDate: 'estimatedEndDate',
 }
 
-const none = <span className={classes.none}>–</span>
+const none = <Text tone="third">–</Text>
 const day = (value: string | null): ReactNode => (value === null ? none : formatDay(value))
 
 function contentOf(column: ShownColumn, task: AnyTask, scene: BoardScene): ReactNode {
@@ -99,7 +100,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <span className={classes.tags} title={tags.join(', ')}>
       <Chip tone="outline">{first}</Chip>
-      {others.length > 0 && <span className={classes.none}>+{others.length}</span>}
+      {others.length > 0 && <Text tone="third">+{others.length}</Text>}
     </span>
   )
 }

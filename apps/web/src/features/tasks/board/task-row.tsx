@@ -9,6 +9,7 @@ import {
   IconSubtask,
 } from '@tabler/icons-react'
 import { type MouseEvent, memo, useRef } from 'react'
+import { Text } from '../../../ui/layout/box'
 import { useTaskDrag } from '../drag/task-drag'
 import { Assignees, DueText, PriorityMark, StatusText } from '../fields/task-marks'
 import classes from './board.module.css'
@@ -256,9 +257,9 @@ function PhoneFacts({ task }: { task: AnyTask }) {
         <DueText dueDate={task.dueDate} today={scene.today} isDone={task.finishedAt !== null} />
       )}
       {task.employees.length > 0 && !scene.door.isPersonal && (
-        <span className={classes.factsEnd}>
+        <Text last>
           <Assignees employees={task.employees} size="xs" />
-        </span>
+        </Text>
       )}
     </td>
   )

@@ -11,6 +11,7 @@ import {
   IconMinus,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { Row, Text } from '../../../ui/layout/box'
 import { AvatarGroup, UnassignedAvatar } from '../../../ui/people/avatar'
 import { Face } from '../../../ui/people/face'
 import { dueTone, priorityText } from '../task-words'
@@ -43,12 +44,12 @@ export function PriorityMark({ priority, iconOnly = false }: { priority: number;
   const Icon = PRIORITY_ICONS[String(priority)] ?? IconMinus
   const name = priorityText(priority)
   return (
-    <span className={classes.priority} title={`Priority: ${name}`}>
+    <Row as="span" inline gap={1} tone="second" size={12} oneLine title={`Priority: ${name}`}>
       <span className={classes.arrow} data-priority={priority}>
         <Icon size={16} stroke={2} role={iconOnly ? 'img' : undefined} aria-label={iconOnly ? name : undefined} />
       </span>
       {!iconOnly && name}
-    </span>
+    </Row>
   )
 }
 
@@ -92,15 +93,15 @@ interface TimeProps {
 
 /** Logged against estimated time. */
 export function LoggedOfEstimated({ logged, estimated, withBar = true }: TimeProps) {
-  if (estimated === null && logged === 0) return <span className={classes.none}>–</span>
+  if (estimated === null && logged === 0) return <Text tone="third">–</Text>
   const isOver = estimated !== null && logged > estimated
   const share = estimated ? Math.min(1, logged / estimated) : logged > 0 ? 1 : 0
   return (
     <span className={classes.time} data-over={isOver || undefined}>
-      <span className={classes.figures}>
+      <Text oneLine>
         <b>{shortDuration(logged)}</b>
         {estimated !== null && <span className={classes.of}> / {shortDuration(estimated)}</span>}
-      </span>
+      </Text>
       {withBar && (
         <span className={classes.bar} aria-hidden>
           <span className={classes.fill} style={{ width: `${share * 100}%` }} />

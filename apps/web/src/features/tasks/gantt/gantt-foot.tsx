@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { KeyHint } from '../../../ui/keys/key-hint'
+import { Row } from '../../../ui/layout/box'
 import classes from './gantt.module.css'
 import type { BarLook } from './task-dates'
 
@@ -16,12 +17,12 @@ export function GanttFoot({ canReschedule }: { canReschedule: boolean }) {
   return (
     <div className={classes.foot}>
       {LOOKS.map(({ look, label }) => (
-        <span key={look} className={classes.legend}>
+        <Row key={look} as="span" inline gap="6px" oneLine>
           <span className={classes.swatch} data-look={look} aria-hidden>
             {look === 'late' && <IconAlertTriangle size={10} stroke={2} />}
           </span>
           {label}
-        </span>
+        </Row>
       ))}
       {canReschedule && (
         <span className={classes.keys}>

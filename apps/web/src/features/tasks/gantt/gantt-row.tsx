@@ -3,6 +3,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { addDays } from '@praxis/domain/calendar/day'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
+import { Row } from '../../../ui/layout/box'
 import { UnassignedAvatar } from '../../../ui/people/avatar'
 import { Face } from '../../../ui/people/face'
 import classes from './gantt.module.css'
@@ -88,7 +89,7 @@ function People({ task: { employees } }: { task: GanttTask }) {
   if (employees.length === 0) return <UnassignedAvatar size="xs" />
   const more = employees.length - MOST_AVATARS
   return (
-    <span className={classes.people}>
+    <Row as="span" gap="hair" align="stretch">
       {employees.slice(0, more > 0 ? MOST_AVATARS - 1 : MOST_AVATARS).map((employee) => (
         <Face key={employee.id} person={employee} size="xs" />
       ))}
@@ -97,7 +98,7 @@ function People({ task: { employees } }: { task: GanttTask }) {
           +{more + 1}
         </span>
       )}
-    </span>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
+import { Box } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import classes from './overview.module.css'
 import { statusOverviewQuery, taskAnalyticsQuery } from './overview.queries'
@@ -18,7 +19,9 @@ export function TaskOverview({ projectID, taskNameTerm, assigneeID }: TaskOvervi
   const { data: analytics } = useQuery(taskAnalyticsQuery(projectID))
   return (
     <section className={classes.overview} aria-label="Task overview">
-      <div className={classes.wide}>{overview ? <StatusBar overview={overview} /> : <Skeleton index={2} />}</div>
+      <Box grow shrinks>
+        {overview ? <StatusBar overview={overview} /> : <Skeleton index={2} />}
+      </Box>
       <div className={classes.time}>{analytics ? <LoggedTime {...analytics} /> : <Skeleton shape="number" />}</div>
     </section>
   )

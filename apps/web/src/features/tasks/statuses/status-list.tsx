@@ -5,6 +5,7 @@ import { IconGripVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
+import { Stack, Text } from '../../../ui/layout/box'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { useReordering } from '../../../ui/lists/use-reordering'
@@ -36,13 +37,13 @@ export function StatusList({ door, canEdit }: StatusListProps) {
       {data ? (
         <Rows door={door} statuses={data} canEdit={canEdit} onEdit={setEdited} onDelete={setDeleted} />
       ) : (
-        <div className={classes.list} aria-busy>
+        <Stack aria-busy>
           {placesOf(4).map((place) => (
             <div key={place} className={classes.row}>
               <Skeleton index={place} />
             </div>
           ))}
-        </div>
+        </Stack>
       )}
       {canEdit && (
         <Button
@@ -91,12 +92,14 @@ function Rows({ door, statuses, canEdit, onEdit, onDelete }: RowsProps) {
   })
   return (
     <>
-      <ul className={classes.list} aria-label="Task statuses" {...listProps}>
+      <Stack as="ul" aria-label="Task statuses" {...listProps}>
         {backlog && (
           <li className={classes.row}>
             <span className={classes.handle} />
             <StatusMark {...backlog} />
-            <span className={classes.name}>{backlog.name}</span>
+            <Text grow shrinks weight="medium" breaks>
+              {backlog.name}
+            </Text>
             <span className={classes.note}>tasks without a status</span>
           </li>
         )}
@@ -118,7 +121,9 @@ function Rows({ door, statuses, canEdit, onEdit, onDelete }: RowsProps) {
                   <span className={classes.handle} />
                 )}
                 <StatusMark {...status} />
-                <span className={classes.name}>{status.name}</span>
+                <Text grow shrinks weight="medium" breaks>
+                  {status.name}
+                </Text>
                 <span className={classes.note}>{PROGRESS_WORDS[status.progress]}</span>
                 {canEdit && (
                   <ActionMenu
@@ -138,7 +143,7 @@ function Rows({ door, statuses, canEdit, onEdit, onDelete }: RowsProps) {
             )
           )
         })}
-      </ul>
+      </Stack>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </>
   )

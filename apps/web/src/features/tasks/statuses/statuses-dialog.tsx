@@ -1,7 +1,7 @@
+import { Stack, Text } from '../../../ui/layout/box'
 import { Dialog } from '../../../ui/overlays/dialog'
 import type { BoardDoor } from '../board-door'
 import { StatusList } from './status-list'
-import classes from './statuses.module.css'
 
 interface StatusesDialogProps {
   readonly door: BoardDoor
@@ -14,10 +14,12 @@ interface StatusesDialogProps {
 export function StatusesDialog({ door, canEdit, opened, onClose }: StatusesDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Task statuses" width="narrow">
-      <p className={classes.said}>The board’s columns, in order. Tasks without a status are in the backlog.</p>
-      <div className={classes.list}>
+      <Text as="p" tone="second" size={13}>
+        The board’s columns, in order. Tasks without a status are in the backlog.
+      </Text>
+      <Stack>
         <StatusList door={door} canEdit={canEdit} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import { lostFilesText, sortLostFiles } from '../../../ui/files/lost-files'
 import { PendingFiles } from '../../../ui/files/pending-files'
 import { useAttaching } from '../../../ui/files/use-attaching'
 import { isComposing } from '../../../ui/keys/is-composing'
+import { Row, Text } from '../../../ui/layout/box'
 import { Face } from '../../../ui/people/face'
 import type { BoardDoor } from '../board-door'
 import { useCreateTaskComment } from '../tasks.mutations'
@@ -140,11 +141,11 @@ export function CommentComposer({ door, task }: { door: BoardDoor; task: Task })
         </p>
       )}
       {(problem ?? attaching.problem) && (
-        <p className={classes.problem} role="alert">
+        <Text as="p" tone="error" size={12} role="alert">
           {problem ?? attaching.problem}
-        </p>
+        </Text>
       )}
-      <div className={classes.composerRow}>
+      <Row gap={2} align="end">
         <Textarea
           ref={input}
           className={classes.composerField ?? ''}
@@ -179,7 +180,7 @@ export function CommentComposer({ door, task }: { door: BoardDoor; task: Task })
         <Button loading={isSending} disabled={isEmpty} onClick={() => void send()}>
           Send
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { SubTask, Task } from '@praxis/contract/tasks/task-shapes'
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { addedSubTask } from '../board/board-changes'
 import { useBoardScene } from '../board/board-context'
 import { QuickAdd } from '../board/quick-add'
@@ -21,15 +22,17 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
   const done = subTasks.filter(({ finishedAt }) => finishedAt !== null).length
   if (!task.can.edit && subTasks.length === 0) return null
   return (
-    <section className={classes.section} aria-label="Sub-tasks">
+    <Stack as="section" gap={2} shrinks aria-label="Sub-tasks">
       <div className={classes.head}>
-        <h3 className={classes.heading}>Sub-tasks</h3>
+        <Text as="h3" size={13} weight="semi">
+          Sub-tasks
+        </Text>
         {subTasks.length > 0 && (
           <span className={classes.note}>
             {done} of {subTasks.length}
           </span>
         )}
-        <span className={classes.space} />
+        <Text grow />
         {task.can.edit && subTasks.length > 1 && (
           <ActionIcon
             size="sm"
@@ -62,9 +65,9 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
               {subTask.title}
             </a>
             {subTask.dueDate !== null && (
-              <span className={classes.subDue}>
+              <Row as="span" inline align="stretch" letters={12}>
                 <DueText dueDate={subTask.dueDate} today={today} isDone={subTask.finishedAt !== null} />
-              </span>
+              </Row>
             )}
             {subTask.employees.length > 0 && <Assignees employees={subTask.employees} size="xs" />}
           </li>
@@ -81,7 +84,7 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
           />
         </div>
       )}
-    </section>
+    </Stack>
   )
 }
 

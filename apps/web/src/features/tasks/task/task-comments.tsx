@@ -7,6 +7,7 @@ import { momentText } from '../../../ui/dates/moment-text'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { showError } from '../../../ui/feedback/snackbar'
 import { FileLinks } from '../../../ui/files/file-links'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Avatar } from '../../../ui/people/avatar'
@@ -29,9 +30,11 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
   const comments = data?.pages.flatMap(({ items }) => items) ?? []
   const total = data?.pages[0]?.metadata.total ?? task.commentCount
   return (
-    <section className={classes.section} aria-label="Comments">
+    <Stack as="section" gap={2} shrinks aria-label="Comments">
       <div className={classes.head}>
-        <h3 className={classes.heading}>Comments</h3>
+        <Text as="h3" size={13} weight="semi">
+          Comments
+        </Text>
         {total > 0 && <span className={classes.note}>{total}</span>}
       </div>
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
@@ -79,7 +82,7 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
       >
         This can’t be undone.
       </ConfirmDialog>
-    </section>
+    </Stack>
   )
 }
 
@@ -102,14 +105,14 @@ function Comment({ taskID, comment, people, onSave, onRemove }: CommentProps) {
   }
   const name = authorEmployee?.displayName ?? author
   return (
-    <li className={classes.comment}>
+    <Row as="li" gap="10px" align="stretch" size={13}>
       <Avatar
         name={name}
         {...(authorEmployee && { initials: authorEmployee.displayInitials, image: authorEmployee.profileImage })}
         colourKey={authorEmployee?.id ?? name}
         decorative
       />
-      <div className={classes.said}>
+      <Stack gap={1} grow shrinks>
         <span className={classes.commentHead}>
           <b>{name}</b>
           <time className={classes.note} dateTime={createdAt}>
@@ -120,7 +123,7 @@ function Comment({ taskID, comment, people, onSave, onRemove }: CommentProps) {
               edited
             </span>
           )}
-          <span className={classes.space} />
+          <Text grow />
           {can.edit && text !== null && !isEditing && (
             <ActionIcon
               size="xs"
@@ -143,8 +146,8 @@ function Comment({ taskID, comment, people, onSave, onRemove }: CommentProps) {
             <CommentText text={text} people={people} />
           ))}
         {files.length > 0 && <FileLinks files={files} label={`Files of ${name}`} />}
-      </div>
-    </li>
+      </Stack>
+    </Row>
   )
 }
 
@@ -195,14 +198,14 @@ function CommentEditor({ text, typed: { draft, notice, keep }, onSave, onClose }
         onChange={(event) => keep(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={classes.commentEditorFoot}>
+      <Row gap={2} align="stretch" justify="end">
         <Button variant="default" size="compact-sm" onClick={onClose}>
           Cancel
         </Button>
         <Button size="compact-sm" loading={isSaving} disabled={next === ''} onClick={() => void save()}>
           Save
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }
@@ -214,9 +217,9 @@ function CommentText({ text, people }: { text: string; people: readonly Mentiona
       {piecesOf(text, people).map((piece) => {
         at += piece.text.length
         return piece.isMention ? (
-          <b key={at} className={classes.mention}>
+          <Text key={at} as="b" tone="primary" weight="medium">
             {piece.text}
-          </b>
+          </Text>
         ) : (
           piece.text
         )

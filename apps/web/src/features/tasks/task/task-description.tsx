@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile'
+import { Row, Stack } from '../../../ui/layout/box'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view'
 import classes from './task-panel.module.css'
@@ -36,7 +37,7 @@ export function TaskDescription({ task }: { task: Task }) {
   if (!task.can.edit && task.taskDescription === '') return null
   if (!isOpen || !task.can.edit)
     return (
-      <section className={classes.section} aria-label="Description">
+      <Stack as="section" gap={2} shrinks aria-label="Description">
         <DraftNotice draft={notice} />
         {task.taskDescription !== '' && <RichTextView html={task.taskDescription} />}
         {task.can.edit &&
@@ -55,10 +56,10 @@ export function TaskDescription({ task }: { task: Task }) {
               Edit description
             </Button>
           ))}
-      </section>
+      </Stack>
     )
   return (
-    <section className={classes.section} aria-label="Description" onKeyDown={onKeyDown}>
+    <Stack as="section" gap={2} shrinks aria-label="Description" onKeyDown={onKeyDown}>
       <DraftNotice draft={{ ...notice, discardRestored: close }} />
       <ChangedMeanwhile
         collisions={collisions}
@@ -73,14 +74,14 @@ export function TaskDescription({ task }: { task: Task }) {
         value={draft ?? task.taskDescription}
         onChange={write}
       />
-      <div className={classes.buttons}>
+      <Row gap={2} align="stretch" justify="end">
         <Button variant="default" size="xs" disabled={isSaving} onClick={close}>
           {draft === undefined || draft === task.taskDescription ? 'Close' : 'Discard'}
         </Button>
         <Button size="xs" loading={isSaving} onClick={() => void save()}>
           Save
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

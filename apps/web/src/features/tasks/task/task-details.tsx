@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { DetailsList } from '../../../ui/layout/details-list'
 import { recordNames } from '../../clients/record-names'
 import { recordPickers } from '../../clients/record-pickers'
@@ -51,8 +52,10 @@ export function TaskDetails({ door, task }: { door: BoardDoor; task: Task }) {
   }
   if (!task.can.edit && filled.length === 0) return null
   return (
-    <section className={classes.section} aria-label="Details">
-      <h3 className={classes.heading}>Details</h3>
+    <Stack as="section" gap={2} shrinks aria-label="Details">
+      <Text as="h3" size={13} weight="semi">
+        Details
+      </Text>
       {isOpen && task.can.edit ? (
         <>
           <DraftNotice draft={{ ...notice, discardRestored: close }} />
@@ -65,14 +68,14 @@ export function TaskDetails({ door, task }: { door: BoardDoor; task: Task }) {
             definedKeys={definitions.map(({ key }) => key)}
             pickers={recordPickers}
           />
-          <div className={classes.buttons}>
+          <Row gap={2} align="stretch" justify="end">
             <Button variant="default" size="xs" disabled={isSaving} onClick={close}>
               Cancel
             </Button>
             <Button size="xs" loading={isSaving} onClick={() => void save()}>
               Save
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <>
@@ -89,6 +92,6 @@ export function TaskDetails({ door, task }: { door: BoardDoor; task: Task }) {
           )}
         </>
       )}
-    </section>
+    </Stack>
   )
 }

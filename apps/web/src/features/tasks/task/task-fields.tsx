@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { DurationField } from '../../../ui/forms/duration-field'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TagsField } from '../../../ui/forms/tags-field'
+import { Row, Text } from '../../../ui/layout/box'
 import { Face } from '../../../ui/people/face'
 import { useBoardLists, useBoardScene } from '../board/board-context'
 import type { BoardDoor } from '../board-door'
@@ -19,7 +20,7 @@ interface TaskFieldsProps {
   readonly task: Task
 }
 
-const none = <span className={classes.none}>–</span>
+const none = <Text tone="third">–</Text>
 const dayText = (day: string | null): ReactNode => (day === null ? none : formatDay(day))
 
 /** The short fields of a task; those that may be changed open with a press. */
@@ -91,7 +92,7 @@ export function TaskFields({ door, task }: TaskFieldsProps) {
         <dt>Start / end</dt>
         <dd>
           {pressed('estimatedStartDate', 'Estimated start', dayText(task.estimatedStartDate))}
-          <span className={classes.none}>to</span>
+          <Text tone="third">to</Text>
           {pressed('estimatedEndDate', 'Estimated end', dayText(task.estimatedEndDate))}
         </dd>
         <dt>List</dt>
@@ -145,14 +146,14 @@ export function TaskFields({ door, task }: TaskFieldsProps) {
 }
 
 function AssigneeNames({ task: { employees } }: { task: Task }) {
-  if (employees.length === 0) return <span className={classes.none}>Unassigned</span>
+  if (employees.length === 0) return <Text tone="third">Unassigned</Text>
   return (
     <span className={classes.names}>
       {employees.map((person) => (
-        <span key={person.id} className={classes.person}>
+        <Row key={person.id} as="span" inline gap="6px">
           <Face person={person} size="xs" decorative />
           {person.displayName}
-        </span>
+        </Row>
       ))}
     </span>
   )

@@ -7,6 +7,7 @@ import { ProgressBar } from '../../../ui/figures/progress-bar'
 import { FileLinks } from '../../../ui/files/file-links'
 import type { LinkedFile } from '../../../ui/files/linked-file'
 import type { useAttaching } from '../../../ui/files/use-attaching'
+import { Stack, Text } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import type { BoardDoor } from '../board-door'
 import { useDeleteTaskFile } from '../tasks.mutations'
@@ -32,11 +33,13 @@ export function TaskFiles({ door, task, attaching, sent, refused, onRetry }: Tas
   const [removed, setRemoved] = useState<LinkedFile>()
   if (!task.can.attachFiles && task.files.length === 0) return null
   return (
-    <section className={classes.section} aria-label="Files">
+    <Stack as="section" gap={2} shrinks aria-label="Files">
       <div className={classes.head}>
-        <h3 className={classes.heading}>Files</h3>
+        <Text as="h3" size={13} weight="semi">
+          Files
+        </Text>
         {task.files.length > 0 && <span className={classes.note}>{task.files.length}</span>}
-        <span className={classes.space} />
+        <Text grow />
         {task.can.attachFiles && (
           <FileButton multiple onChange={attaching.add} inputProps={{ 'aria-label': 'Files to attach' }}>
             {(button) => (
@@ -54,21 +57,23 @@ export function TaskFiles({ door, task, attaching, sent, refused, onRetry }: Tas
       </div>
       <FileLinks files={task.files} label="Files" onRemove={task.can.edit ? setRemoved : undefined} />
       {task.files.length === 0 && sent === undefined && (
-        <p className={classes.hint}>Drop or paste files anywhere here.</p>
+        <Text as="p" tone="third" letters={12}>
+          Drop or paste files anywhere here.
+        </Text>
       )}
       {sent !== undefined && <ProgressBar share={sent} label="Upload" />}
       {refused.length > 0 && (
-        <p className={classes.problem}>
+        <Text as="p" tone="error" size={12}>
           {refusedText(refused)}{' '}
           <Button variant="subtle" size="compact-xs" onClick={onRetry}>
             Retry
           </Button>
-        </p>
+        </Text>
       )}
       {attaching.problem && (
-        <p className={classes.problem} role="alert">
+        <Text as="p" tone="error" size={12} role="alert">
           {attaching.problem}
-        </p>
+        </Text>
       )}
       <ConfirmDialog
         opened={removed !== undefined}
@@ -83,6 +88,6 @@ export function TaskFiles({ door, task, attaching, sent, refused, onRetry }: Tas
       >
         This can’t be undone.
       </ConfirmDialog>
-    </section>
+    </Stack>
   )
 }

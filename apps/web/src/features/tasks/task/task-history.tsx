@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryPanel } from '../../../ui/history/history-panel'
+import { Stack } from '../../../ui/layout/box'
 import { Pager } from '../../../ui/lists/pager'
 import { taskHistoryQuery } from '../tasks.queries'
 import { shownTaskEntry } from './task-history-words'
@@ -13,7 +14,7 @@ export function TaskHistory({ taskID }: { taskID: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const Icon = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <section className={classes.section} aria-label="History">
+    <Stack as="section" gap={2} shrinks aria-label="History">
       <Button
         className={classes.edit ?? ''}
         variant="subtle"
@@ -25,7 +26,7 @@ export function TaskHistory({ taskID }: { taskID: string }) {
         History
       </Button>
       {isOpen && <Entries taskID={taskID} />}
-    </section>
+    </Stack>
   )
 }
 

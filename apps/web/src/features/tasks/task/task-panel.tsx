@@ -10,6 +10,7 @@ import { copyText } from '../../../ui/clipboard/copy-text'
 import { momentText } from '../../../ui/dates/moment-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { useAttaching } from '../../../ui/files/use-attaching'
+import { Stack, Text } from '../../../ui/layout/box'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
@@ -62,11 +63,11 @@ export function TaskPanel({ door, taskID, onOpen }: TaskPanelProps) {
       {error ? (
         <ErrorState text={error.message} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy className={classes.section}>
+        <Stack aria-busy gap={2} shrinks>
           {placesOf(6).map((place) => (
             <Skeleton key={place} index={place} />
           ))}
-        </div>
+        </Stack>
       )}
     </SidePanel>
   )
@@ -115,7 +116,11 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
 
   return (
     <SidePanel
-      title={<span className={classes.where}>{list?.name ?? 'Task'}</span>}
+      title={
+        <Text tone="third" letters={13} weight="normal">
+          {list?.name ?? 'Task'}
+        </Text>
+      }
       onClose={() => onOpen(undefined)}
       headActions={
         <>

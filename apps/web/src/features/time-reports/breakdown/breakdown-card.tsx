@@ -8,6 +8,7 @@ import { BarChart } from '../../../ui/charts/bar-chart'
 import { ChartCard } from '../../../ui/charts/chart-card'
 import { type ChartBar, ChartLegend } from '../../../ui/charts/chart-parts'
 import { ColumnChart } from '../../../ui/charts/column-chart'
+import { Grid, Text } from '../../../ui/layout/box'
 import { EmptyState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { FiguresTable } from '../figures-table'
@@ -70,7 +71,7 @@ export function BreakdownCard({ title, of, linkTo, currency, isTimeLine = false,
         {name}
       </Link>
     ) : (
-      <span className={classes.none}>{name}</span>
+      <Text tone="third">{name}</Text>
     )
   const bars = rows.map(
     (row): ChartBar => ({
@@ -88,7 +89,7 @@ export function BreakdownCard({ title, of, linkTo, currency, isTimeLine = false,
       note={rows.length > 1 && rows.length}
       instead={rows.length === 0 && <EmptyState text="No time logged." />}
       chart={
-        <div className={classes.chart}>
+        <Grid gap={3}>
           {isTimeLine ? (
             <ColumnChart label={label} columns={bars} parts={TIME_PARTS} axis="Hours" />
           ) : (
@@ -102,7 +103,7 @@ export function BreakdownCard({ title, of, linkTo, currency, isTimeLine = false,
               </Button>
             )}
           </div>
-        </div>
+        </Grid>
       }
       table={
         <FiguresTable

@@ -4,6 +4,7 @@ import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
+import { Row, Text } from '../../../ui/layout/box'
 import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
 import type { Selection } from '../../../ui/lists/selection'
@@ -34,7 +35,7 @@ interface TimeTableProps extends ListStates {
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-const none = <span className={classes.none}>–</span>
+const none = <Text tone="third">–</Text>
 
 const nameOf = (submission: TimeSheetSubmission): string =>
   `${describeSubmission(submission)} by ${submission.employee.displayName}`
@@ -42,7 +43,7 @@ const nameOf = (submission: TimeSheetSubmission): string =>
 function Person({ submission, withProject }: { submission: TimeSheetSubmission; withProject: boolean }) {
   const { employee, day, request, project } = submission
   return (
-    <span className={classes.person}>
+    <Row as="span" gap="10px" shrinks>
       <Avatar
         name={employee.displayName}
         initials={employee.displayInitials}
@@ -58,7 +59,7 @@ function Person({ submission, withProject }: { submission: TimeSheetSubmission; 
           <StatusBadge state={request.state} short />
         </span>
       </span>
-    </span>
+    </Row>
   )
 }
 
@@ -79,7 +80,11 @@ function Work({ submission }: { submission: TimeSheetSubmission }) {
           {comment}
         </span>
       )}
-      {amended && <span className={classes.amended}>{amended}</span>}
+      {amended && (
+        <Text tone="third" size={12} breaks>
+          {amended}
+        </Text>
+      )}
     </span>
   )
 }
@@ -91,7 +96,11 @@ const columnsOf = (withProject: boolean, actions: TimeActions | undefined): Colu
     sortable: true,
     width: 104,
     desktopOnly: true,
-    cell: ({ day }) => <span className={classes.day}>{formatDay(day)}</span>,
+    cell: ({ day }) => (
+      <Text figures oneLine>
+        {formatDay(day)}
+      </Text>
+    ),
   },
   {
     id: 'employee',
@@ -114,7 +123,7 @@ const columnsOf = (withProject: boolean, actions: TimeActions | undefined): Colu
                 <span title={project.details.name}>{project.details.name}</span>
               </ProjectLink>
             ) : (
-              <span className={classes.none}>No project</span>
+              <Text tone="third">No project</Text>
             ),
         },
       ]
@@ -145,7 +154,11 @@ const columnsOf = (withProject: boolean, actions: TimeActions | undefined): Colu
     sortable: true,
     align: 'end',
     width: 92,
-    cell: ({ duration }) => <span className={classes.figure}>{formatDuration(duration)}</span>,
+    cell: ({ duration }) => (
+      <Text figures oneLine>
+        {formatDuration(duration)}
+      </Text>
+    ),
   },
   {
     id: 'chargeable',
@@ -155,9 +168,11 @@ const columnsOf = (withProject: boolean, actions: TimeActions | undefined): Colu
     desktopOnly: true,
     cell: ({ chargeableDuration }) =>
       chargeableDuration === 0 ? (
-        <span className={classes.none}>0h 00m</span>
+        <Text tone="third">0h 00m</Text>
       ) : (
-        <span className={classes.figure}>{formatDuration(chargeableDuration)}</span>
+        <Text figures oneLine>
+          {formatDuration(chargeableDuration)}
+        </Text>
       ),
   },
   {

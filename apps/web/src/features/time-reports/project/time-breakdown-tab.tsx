@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Stack } from '../../../ui/layout/box'
 import { ClosedTab } from '../../projects/closed-tab'
 import { TIME_BREAKDOWN, TIME_SHEETS } from '../../projects/project-tabs'
 import { useProjectOfPage } from '../../projects/use-project-of-page'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { MonthMatrix } from '../month-matrix'
 import { TimeBreakdown } from '../time-breakdown'
-import classes from '../time-page.module.css'
 import type { ProjectBreakdownSearch } from '../time-search'
 
 interface TimeBreakdownTabProps {
@@ -25,7 +25,7 @@ export function TimeBreakdownTab({ projectID, search }: TimeBreakdownTabProps) {
   const go = (next: ProjectBreakdownSearch) =>
     void navigate({ to: TIME_BREAKDOWN.to, params, search: next, resetScroll: false })
   return (
-    <div className={classes.page}>
+    <Stack gap={4} shrinks>
       <TimeBreakdown
         ground={{ of: 'project', id: projectID }}
         currency={project.details.currency}
@@ -38,6 +38,6 @@ export function TimeBreakdownTab({ projectID, search }: TimeBreakdownTabProps) {
         month={month ?? today.slice(0, 7)}
         onMonth={(next) => go({ ...period, month: next })}
       />
-    </div>
+    </Stack>
   )
 }

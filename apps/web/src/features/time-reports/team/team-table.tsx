@@ -5,6 +5,7 @@ import { figureOf, SECONDS } from '@praxis/domain/figures/figure'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { ValueWithParts } from '../../../ui/figures/figure'
+import { Row, Text } from '../../../ui/layout/box'
 import { Avatar, UnassignedAvatar } from '../../../ui/people/avatar'
 import { PERSONAL_WORK } from '../../loggables/submission-words'
 import { EmployeeLink } from '../../people/employee-link'
@@ -99,9 +100,9 @@ function GroupBody({ group, known, isOpen, onToggle }: GroupBodyProps) {
             )}
             <span className={classes.names}>
               <b>{name}</b>
-              <span className={classes.second}>
+              <Text block tone="third" size={12} weight="normal">
                 {people.length} {people.length === 1 ? 'person' : 'people'}
-              </span>
+              </Text>
             </span>
           </UnstyledButton>
         </th>
@@ -136,7 +137,11 @@ function GroupNote({ people }: { people: readonly TeamPerson[] }) {
     ...(count('over') > 0 ? [`${count('over')} over`] : []),
     ...(count('under') > 0 ? [`${count('under')} under`] : []),
   ]
-  return <span className={classes.second}>{words.join(', ')}</span>
+  return (
+    <Text block tone="third" size={12} weight="normal">
+      {words.join(', ')}
+    </Text>
+  )
 }
 
 function PersonRow({ person, known }: { person: TeamPerson; known: ReadonlyMap<string, ReportedProject> }) {
@@ -167,7 +172,7 @@ function PersonRow({ person, known }: { person: TeamPerson; known: ReadonlyMap<s
   return (
     <tr>
       <th scope="row">
-        <span className={classes.person}>
+        <Row as="span" gap="10px" shrinks>
           <Avatar
             name={employee.displayName}
             initials={employee.displayInitials}
@@ -179,22 +184,24 @@ function PersonRow({ person, known }: { person: TeamPerson; known: ReadonlyMap<s
             <EmployeeLink id={employee.id} className={classes.name ?? ''}>
               {employee.displayName}
             </EmployeeLink>
-            <span className={classes.second}>{employee.isActive ? employee.jobTitle : 'no longer works here'}</span>
+            <Text block tone="third" size={12} weight="normal">
+              {employee.isActive ? employee.jobTitle : 'no longer works here'}
+            </Text>
           </span>
-        </span>
+        </Row>
       </th>
       <td data-desktop data-number>
         {formatDuration(report.contractedTime)}
       </td>
       <td data-number>
-        {report.loggedTime > 0 ? logged : <span className={classes.none}>0h 00m</span>}
+        {report.loggedTime > 0 ? logged : <Text tone="third">0h 00m</Text>}
         <span className={classes.ofContracted}>of {formatDuration(report.contractedTime)}</span>
       </td>
       <td>
         <Utilisation name={employee.displayName} share={report.utilisation} alert={alert} />
       </td>
       <td data-desktop>
-        <span className={classes.chips}>
+        <Row as="span" gap={1}>
           {parts.slice(0, MOST_CHIPS).map(({ id, name, project, loggedTime }) => (
             <span key={id} className={classes.chip} title={`${name}: ${formatDuration(loggedTime)}`}>
               {project && <ProjectLogo project={project} size="xs" />}
@@ -203,17 +210,19 @@ function PersonRow({ person, known }: { person: TeamPerson; known: ReadonlyMap<s
             </span>
           ))}
           {parts.length > MOST_CHIPS && (
-            <span
-              className={classes.others}
+            <Text
+              rigid
+              tone="third"
+              size={12}
               title={parts
                 .slice(MOST_CHIPS)
                 .map(({ name, loggedTime }) => `${name}: ${formatDuration(loggedTime)}`)
                 .join('\n')}
             >
               +{parts.length - MOST_CHIPS}
-            </span>
+            </Text>
           )}
-        </span>
+        </Row>
       </td>
     </tr>
   )

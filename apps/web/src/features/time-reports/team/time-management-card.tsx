@@ -4,6 +4,7 @@ import { figureOf, SECONDS } from '@praxis/domain/figures/figure'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'
 import { useQuery } from '@tanstack/react-query'
 import { ValueWithParts } from '../../../ui/figures/figure'
+import { Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
@@ -80,7 +81,11 @@ function ManagementTable({ report }: { report: TimeManagementReport }) {
           <tr key={name}>
             <th scope="row" className={classes.word}>
               {word}
-              {NOTES[name] && <span className={classes.second}>{NOTES[name]}</span>}
+              {NOTES[name] && (
+                <Text block tone="third" size={12}>
+                  {NOTES[name]}
+                </Text>
+              )}
             </th>
             {months.map(({ month, of, parts }) => {
               const seconds = shown[of][name]
@@ -92,7 +97,7 @@ function ManagementTable({ report }: { report: TimeManagementReport }) {
               return (
                 <td key={month} className={classes.value}>
                   {seconds === 0 ? (
-                    <span className={classes.none}>0h 00m</span>
+                    <Text tone="third">0h 00m</Text>
                   ) : (
                     <ValueWithParts
                       label={`${word}, ${month}`}

@@ -3,6 +3,7 @@ import type { TimeSheetReport } from '@praxis/contract/time/time-reports'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { Box, Grid } from '../../../ui/layout/box'
 import { EmployeeLink } from '../../people/employee-link'
 import classes from './team.module.css'
 import type { TeamPerson, Utilised } from './team-groups'
@@ -22,10 +23,10 @@ export function UtilisationAlerts({ people, limits }: UtilisationAlertsProps) {
   const [over, under] = [alerted('over'), alerted('under')]
   if (over.length + under.length === 0) return null
   return (
-    <section className={classes.alerts} aria-label="Utilisation alerts">
+    <Grid as="section" gap={2} aria-label="Utilisation alerts">
       <Alerts alert="over" people={over} limit={`above ${limits.overUtilisedAbovePercent}%`} />
       <Alerts alert="under" people={under} limit={`below ${limits.underUtilisedBelowPercent}%`} />
-    </section>
+    </Grid>
   )
 }
 
@@ -53,14 +54,14 @@ function Alerts({ alert, people, limit }: AlertsProps) {
   return (
     <div className={classes.alertBox} data-alert={alert}>
       <Icon size={18} stroke={1.75} aria-hidden />
-      <div className={classes.alertBody}>
+      <Box grow shrinks breaks>
         {isSummary && (
           <p>
             <b>{people.length} people</b> are {alert}-utilised: {limit} of their contracted time
           </p>
         )}
         {(!isSummary || isUnfolded) && lines}
-      </div>
+      </Box>
       {isSummary && (
         <Button
           size="xs"

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
+import { Row, Text } from '../../../ui/layout/box'
 import classes from './team.module.css'
 import type { Utilised } from './team-groups'
 
@@ -20,13 +21,13 @@ export const percentText = (share: number): string => `${Math.round(share * 100)
 export function Utilisation({ name, share, alert }: UtilisationProps) {
   if (share === null && alert === undefined)
     return (
-      <span className={classes.none} title="No full working day yet">
+      <Text tone="third" title="No full working day yet">
         –
-      </span>
+      </Text>
     )
   return (
     <span className={classes.utilisation}>
-      <span className={classes.percent}>
+      <Row as="span" gap={2} align="stretch" justify="between" figures>
         {share === null ? '–' : percentText(share)}
         {alert && (
           <span className={classes.alert} data-alert={alert}>
@@ -34,7 +35,7 @@ export function Utilisation({ name, share, alert }: UtilisationProps) {
             {alert}
           </span>
         )}
-      </span>
+      </Row>
       <ProgressBar
         label={`Utilisation of ${name}`}
         share={share ?? 1}

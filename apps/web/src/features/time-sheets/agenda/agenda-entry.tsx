@@ -5,6 +5,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
+import { Row, Text } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { describeSubmission, titleOfLogged, UNSPECIFIED_TIME } from '../../loggables/submission-words'
 import { clockText } from '../../reader/readers-time'
@@ -38,14 +39,17 @@ export function AgendaEntry(props: AgendaEntryProps) {
         </span>
         <EntryText title={titleOfLogged(submission)} task={task?.title} comment={comment}>
           {overlaps && (
-            <span
-              className={classes.overlap}
+            <Row
+              as="span"
+              inline
+              align="stretch"
+              tone="warning"
               role="img"
               aria-label="Overlaps with another entry"
               title="Overlaps with another entry"
             >
               <IconAlertTriangle size={14} stroke={2} aria-hidden />
-            </span>
+            </Row>
           )}
         </EntryText>
         <span className={classes.duration} data-denied={request.state === 'denied' || undefined}>
@@ -117,11 +121,15 @@ interface EntryTextProps {
 function EntryText({ title, task, comment, children }: EntryTextProps) {
   return (
     <span className={classes.text}>
-      <span className={classes.names}>
+      <Row as="span" gap="6px" align="baseline" shrinks>
         <span className={classes.project}>{title}</span>
-        {task && <span className={classes.task}>{task}</span>}
+        {task && (
+          <Text shrinks tone="third" letters={13} ellipsis>
+            {task}
+          </Text>
+        )}
         {children}
-      </span>
+      </Row>
       <span className={classes.comment} data-none={comment === '' || undefined}>
         {comment === '' ? '–' : comment}
       </span>

@@ -5,6 +5,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chips/chip'
 import { KeyHint } from '../../../ui/keys/key-hint'
+import { Row, Text } from '../../../ui/layout/box'
 import { overlappingIDs } from '../overlaps'
 import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY, submittable, type WeekOfTime } from '../week-of-time'
 import classes from './agenda.module.css'
@@ -79,11 +80,15 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
   return (
     <section className={classes.day} aria-label={`${name} ${formatDay(day.day)}`}>
       <div className={classes.dayHead}>
-        <h2 className={classes.weekday}>{name}</h2>
-        <span className={classes.date}>{formatDay(day.day)}</span>
+        <Text as="h2" letters={13} weight="semi">
+          {name}
+        </Text>
+        <Text tone="third" figures>
+          {formatDay(day.day)}
+        </Text>
         {isToday && <Chip tone="primary">Today</Chip>}
         {day.bankHoliday && <span className={classes.holiday}>{day.bankHoliday}</span>}
-        <span className={classes.space} />
+        <Text grow />
         {ids.length > 0 && (
           <Button
             variant="subtle"
@@ -101,12 +106,16 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
           </ActionIcon>
         )}
         {isMoreThanADay(day) && (
-          <span className={classes.tooMuch} title={MORE_THAN_A_DAY}>
+          <Row as="span" inline gap={1} tone="warning" letters={12} weight="medium" oneLine title={MORE_THAN_A_DAY}>
             <IconAlertTriangle size={14} stroke={2} aria-hidden />
             over 24h
-          </span>
+          </Row>
         )}
-        {day.figures.denied > 0 && <span className={classes.denied}>{formatDuration(day.figures.denied)} denied</span>}
+        {day.figures.denied > 0 && (
+          <Text tone="error" letters={12} figures oneLine>
+            {formatDuration(day.figures.denied)} denied
+          </Text>
+        )}
         <span className={classes.logged}>
           {formatDuration(day.figures.total)}
           {day.contractedTimeInterval > 0 && <span> of {formatDuration(day.contractedTimeInterval)}</span>}

@@ -9,6 +9,7 @@ import { showError } from '../../../ui/feedback/snackbar'
 import { isChangedMeanwhile } from '../../../ui/forms/save-on-newest'
 import { isComposing } from '../../../ui/keys/is-composing'
 import { KeyHint } from '../../../ui/keys/key-hint'
+import { Text } from '../../../ui/layout/box'
 import { submissionProjectQuery } from '../../loggables/loggables.queries'
 import { ownRolesQuery } from '../../loggables/roles-and-tasks.queries'
 import { weekdayName } from '../agenda/weekday-name'
@@ -215,9 +216,9 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
               onChange={(event) => type({ comment: event.currentTarget.value })}
             />
             {problem && (
-              <p className={classes.problem} role="alert">
+              <Text as="p" tone="error" size={13} role="alert">
                 {problem}
-              </p>
+              </Text>
             )}
           </div>
           <div className={classes.foot}>

@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { KeyHint } from '../../../ui/keys/key-hint'
+import { Box, Text } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { titleOfLogged } from '../../loggables/submission-words'
 import { weekdayName } from '../agenda/weekday-name'
@@ -143,12 +144,12 @@ export function WeekGrid(props: WeekGridProps) {
         </table>
       </div>
       {rows.length === 0 && (
-        <div className={classes.hint}>
+        <Box tone="third" letters={13}>
           Nothing logged yet.{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => onAddingRow(true)}>
             Add project or task
           </Button>
-        </div>
+        </Box>
       )}
       {isAddingRow && <AddRowDialog onClose={() => onAddingRow(false)} onAdd={addRow} />}
     </>
@@ -196,10 +197,10 @@ function RowHead({ row }: { row: GridRow }) {
       <span className={classes.subject}>
         <LoggedLogo of={row} />
         <span className={classes.names}>
-          <span className={classes.project}>{titleOfLogged(row)}</span>
-          <span className={classes.task}>
+          <Text weight="semi">{titleOfLogged(row)}</Text>
+          <Text tone="third" letters={12}>
             {row.task?.title ?? (row.project ? 'No task' : row.client ? 'Client' : 'No project')}
-          </span>
+          </Text>
         </span>
       </span>
     </th>

@@ -1,5 +1,6 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties } from 'react'
+import { Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { titleOfLogged } from '../../loggables/submission-words'
 import type { WeekOfTime } from '../week-of-time'
@@ -35,12 +36,23 @@ export function ByProjectCard({ week }: { week: WeekOfTime }) {
   const whole = shares.reduce((sum, { seconds }) => sum + seconds, 0)
   if (whole === 0) return null
   return (
-    <Card title="By project" actions={<span className={classes.note}>this week</span>}>
+    <Card
+      title="By project"
+      actions={
+        <Text rigid tone="third" letters={13}>
+          this week
+        </Text>
+      }
+    >
       <ul className={classes.list}>
         {shares.map(({ key, title, seconds, colour }) => (
           <li key={key}>
-            <span className={classes.title}>{title}</span>
-            <span className={classes.time}>{formatDuration(seconds)}</span>
+            <Text tone="second" ellipsis>
+              {title}
+            </Text>
+            <Text weight="medium" figures>
+              {formatDuration(seconds)}
+            </Text>
             <span
               className={classes.bar}
               aria-hidden

@@ -6,6 +6,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { type QueryClient, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { Text } from '../../../ui/layout/box'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { submissionProjectQuery } from '../../loggables/loggables.queries'
 import { ownRolesQuery } from '../../loggables/roles-and-tasks.queries'
@@ -96,7 +97,9 @@ export function CopyLastWeek({ from, today, timeZone, submissions }: CopyLastWee
           width="narrow"
           actions={<Button onClick={() => setTold(undefined)}>Close</Button>}
         >
-          <p className={classes.intro}>Not copied:</p>
+          <Text as="p" tone="second" letters={13}>
+            Not copied:
+          </Text>
           <ul className={classes.list}>
             {told.skipped.map(({ submission, why }) => (
               <li key={submission.id}>

@@ -3,6 +3,7 @@ import type { SubmissionSuggestion, SuggestionSourceName } from '@praxis/contrac
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { Row, Text } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { titleOfLogged } from '../../loggables/submission-words'
 import { weekdayName } from '../agenda/weekday-name'
@@ -38,11 +39,16 @@ export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
             <LoggedLogo of={item} size="xs" />
             <span className={classes.name}>
               {titleOfLogged(item)}
-              {item.task && <span className={classes.task}> {item.task.title}</span>}
+              {item.task && (
+                <Text tone="third" weight="normal">
+                  {' '}
+                  {item.task.title}
+                </Text>
+              )}
             </span>
-            <span className={classes.time}>
+            <Text tone="third" figures oneLine>
               {dayText(item)}, {formatDuration(item.duration)}
-            </span>
+            </Text>
             <ActionIcon
               size="sm"
               disabled={isAccepting}
@@ -55,7 +61,7 @@ export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
         ))}
         {hidden > 0 && <li className={classes.more}>and {hidden} more</li>}
       </ul>
-      <span className={classes.actions}>
+      <Row as="span" gap={2} align="stretch" last>
         <Button variant="subtle" onClick={dismiss}>
           Dismiss
         </Button>
@@ -68,7 +74,7 @@ export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
           Add {items.length === 1 ? '' : items.length === 2 ? 'both, ' : `all ${items.length}, `}
           {formatDuration(sum)}
         </Button>
-      </span>
+      </Row>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { usePageShortcuts } from '../../../ui/keys/page-shortcuts'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
+import { Grid, Row } from '../../../ui/layout/box'
 import { PhoneDock } from '../../../ui/layout/phone-dock'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { DiscardDialog } from '../../../ui/overlays/dialog'
@@ -248,10 +249,10 @@ function AgendaColumns({ week, children }: { week: WeekOfTime; children: ReactNo
     <div className={classes.measured}>
       <div className={classes.columns}>
         {children}
-        <div className={classes.aside}>
+        <Grid gap={4} shrinks>
           <TimerCenter />
           <ByProjectCard week={week} />
-        </div>
+        </Grid>
       </div>
     </div>
   )
@@ -264,12 +265,12 @@ function EmptyWeek({ onLog, copy }: { onLog: () => void; copy: ReactNode }) {
         text="Nothing logged yet"
         icon={<IconClock size={20} stroke={1.75} />}
         action={
-          <span className={classes.emptyActions}>
+          <Row as="span" gap={2} align="stretch" justify="center" wrap>
             {copy}
             <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onLog}>
               Log time
             </Button>
-          </span>
+          </Row>
         }
       />
     </div>

@@ -1,3 +1,4 @@
+import { Grid } from '../../../ui/layout/box'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import type { TimeSheetDisplay } from '../time-sheet-search'
 import classes from './time-sheet.module.css'
@@ -7,7 +8,7 @@ const ROWS = { agenda: 9, calendar: 12, grid: 8 } as const
 /** The shape of the week while it loads. */
 export function TimeSheetSkeleton({ display }: { display: TimeSheetDisplay }) {
   return (
-    <div className={classes.bones} aria-busy>
+    <Grid gap={4} aria-busy>
       {display !== 'calendar' && (
         <div className={classes.boneCard} aria-hidden>
           <Skeleton shape="number" />
@@ -19,6 +20,6 @@ export function TimeSheetSkeleton({ display }: { display: TimeSheetDisplay }) {
           <Skeleton key={place} shape={display === 'calendar' ? 'text' : 'logo'} index={place} />
         ))}
       </div>
-    </div>
+    </Grid>
   )
 }

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import picker from '../../../ui/dates/picker.module.css'
 import { escapeStaysInside } from '../../../ui/forms/escape-stays-inside'
 import { late } from '../../../ui/late/late'
+import { Row } from '../../../ui/layout/box'
 import classes from './time-sheet-head.module.css'
 
 const DayCalendar = late(() =>
@@ -28,7 +29,7 @@ export function WeekNavigation({ from, today, onWeek }: WeekNavigationProps) {
   const to = addDays(from, 6)
   const range = formatDateRange({ from, to })
   return (
-    <nav className={classes.weeks} aria-label="Week">
+    <Row as="nav" gap="hair" aria-label="Week">
       <ActionIcon aria-label="Previous week" onClick={() => onWeek(addDays(from, -7))}>
         <IconChevronLeft {...icon} />
       </ActionIcon>
@@ -70,6 +71,6 @@ export function WeekNavigation({ from, today, onWeek }: WeekNavigationProps) {
           Today
         </Button>
       </span>
-    </nav>
+    </Row>
   )
 }

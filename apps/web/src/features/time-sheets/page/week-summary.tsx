@@ -3,6 +3,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shape
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { chargeableShare, leftToLog } from '@praxis/domain/time/time-figures'
 import { IconSend } from '@tabler/icons-react'
+import { Grid } from '../../../ui/layout/box'
 import { TimeByStateBar } from '../time-by-state-bar'
 import { submittable, type WeekOfTime } from '../week-of-time'
 import { DeniedTime } from './denied-time'
@@ -49,10 +50,10 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }:
         )}
         {!isWide && <SubmitWeek week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />}
       </div>
-      <div className={classes.states}>
+      <Grid gap={2} shrinks>
         <TimeByStateBar figures={figures} contracted={contracted} />
         <DeniedTime week={week} onCorrect={onCorrect} />
-      </div>
+      </Grid>
       {isWide && <SubmitWeek week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />}
     </section>
   )
