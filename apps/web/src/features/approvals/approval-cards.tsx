@@ -7,7 +7,7 @@ import { listStateInstead } from '../../ui/lists/list-states'
 import { OutdatedMark, outdatedRows } from '../../ui/lists/outdated-rows'
 import { toggled } from '../../ui/lists/selection'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
-import { Avatar } from '../../ui/people/avatar'
+import { Face } from '../../ui/people/face'
 import { useReadersTimeZone } from '../reader/readers-time'
 import type { ShownGroup } from '../requests/request-type-view'
 import classes from './approval-cards.module.css'
@@ -67,14 +67,7 @@ function GroupCard({
           checked={isSelected}
           onChange={() => selection.onChange(toggled(selection.selected, id))}
         />
-        <Avatar
-          name={employee.displayName}
-          initials={employee.displayInitials}
-          image={employee.profileImage}
-          colourKey={employee.id}
-          size="md"
-          decorative
-        />
+        <Face person={employee} size="md" decorative />
         <span className={classes.who}>
           <b>{employee.displayName}</b>
           <AboutCell group={shown} />

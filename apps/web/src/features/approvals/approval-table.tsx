@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { serverNow } from '../../api/server-clock'
 import { Row, Text } from '../../ui/layout/box'
 import { type Column, DataTable } from '../../ui/lists/data-table'
-import { Avatar } from '../../ui/people/avatar'
+import { Face } from '../../ui/people/face'
 import { useReadersTimeZone } from '../reader/readers-time'
 import type { ShownEntry, ShownGroup } from '../requests/request-type-view'
 import { EntryMenu, EntryRow } from './approval-entry'
@@ -67,13 +67,7 @@ function columnsOf(
       skeleton: 'avatar',
       cell: ({ id, employee }) => (
         <Row as="span" gap={2} shrinks data-unfolded={unfolded.has(id) || undefined}>
-          <Avatar
-            name={employee.displayName}
-            initials={employee.displayInitials}
-            image={employee.profileImage}
-            colourKey={employee.id}
-            decorative
-          />
+          <Face person={employee} decorative />
           <Text shrinks weight="medium" ellipsis>
             {employee.displayName}
           </Text>

@@ -8,7 +8,7 @@ import { momentText } from '../../ui/dates/moment-text'
 import { FileLinks } from '../../ui/files/file-links'
 import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu'
 import { ConfirmChangeDialog } from '../../ui/overlays/confirm-change-dialog'
-import { Avatar } from '../../ui/people/avatar'
+import { Face } from '../../ui/people/face'
 import { RichTextView } from '../../ui/rich-text/rich-text-view'
 import { EditedEntryCard } from './edited-entry-card'
 import { nameOfEntry } from './entry-draft'
@@ -56,14 +56,7 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
         className={classes.author}
         title={createdAt === updatedAt ? written : `${written}, changed ${momentText(updatedAt, timeZone)}`}
       >
-        <Avatar
-          name={author.displayName}
-          initials={author.displayInitials}
-          image={author.profileImage}
-          colourKey={author.id}
-          size="xs"
-          decorative
-        />
+        <Face person={author} size="xs" decorative />
         <span className={classes.authorName}>{author.displayName}</span>
         <ActionMenu label={`Actions for ${nameOfEntry(entry)}`} actions={actions} />
       </span>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Card } from '../../ui/layout/card'
 import { CardNote, CardRow } from '../../ui/layout/card-row'
-import { Avatar } from '../../ui/people/avatar'
+import { Face } from '../../ui/people/face'
 import classes from './client-projects-card.module.css'
 import { ProjectLink } from './project-link'
 import { datesText } from './project-words'
@@ -49,16 +49,7 @@ export function ClientProjectsCard({ clientID }: { clientID: string }) {
             key={project.id}
             name={<ProjectLink id={project.id}>{project.name}</ProjectLink>}
             second={secondText(project)}
-            end={
-              project.lead && (
-                <Avatar
-                  name={project.lead.displayName}
-                  initials={project.lead.displayInitials}
-                  image={project.lead.profileImage}
-                  colourKey={project.lead.id}
-                />
-              )
-            }
+            end={project.lead && <Face person={project.lead} />}
           />
         ))}
       </ul>

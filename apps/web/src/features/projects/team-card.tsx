@@ -7,7 +7,8 @@ import { Card } from '../../ui/layout/card'
 import { CardRow } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
-import { Avatar, UnassignedAvatar } from '../../ui/people/avatar'
+import { UnassignedAvatar } from '../../ui/people/avatar'
+import { Face } from '../../ui/people/face'
 import { EmployeeLink } from '../people/employee-link'
 import { placeInProject } from './place-in-project'
 import { projectEmployeesQuery, projectRolesQuery } from './projects.queries'
@@ -69,15 +70,7 @@ interface TeamRowProps {
 function TeamRow({ person, place, logged }: TeamRowProps) {
   return (
     <CardRow
-      picture={
-        <Avatar
-          name={person.displayName}
-          initials={person.displayInitials}
-          image={person.profileImage}
-          colourKey={person.id}
-          decorative
-        />
-      }
+      picture={<Face person={person} decorative />}
       name={<EmployeeLink id={person.id}>{person.displayName}</EmployeeLink>}
       second={person.jobTitle}
       end={

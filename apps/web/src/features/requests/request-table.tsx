@@ -7,7 +7,7 @@ import { momentText } from '../../ui/dates/moment-text'
 import { Row, Text } from '../../ui/layout/box'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import type { ListStates } from '../../ui/lists/list-states'
-import { Avatar } from '../../ui/people/avatar'
+import { Face } from '../../ui/people/face'
 import { useReadersTimeZone } from '../reader/readers-time'
 import type { RequestDialog } from './request-dialogs'
 import { type AnyRequest, type RequestTypeViews, type ShownRequest, viewOf } from './request-type-view'
@@ -91,13 +91,7 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
       skeleton: 'avatar',
       cell: ({ request: { employee } }) => (
         <Row as="span" gap={2} shrinks>
-          <Avatar
-            name={employee.displayName}
-            initials={employee.displayInitials}
-            image={employee.profileImage}
-            colourKey={employee.id}
-            decorative
-          />
+          <Face person={employee} decorative />
           <span className={classes.who} title={employee.displayName}>
             {employee.displayName}
           </span>

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../../ui/people/avatar'
+import { Face } from '../../ui/people/face'
 import classes from './top-bar.module.css'
 import { useWorkspaceViewer } from './workspace-context'
 
@@ -40,14 +40,7 @@ export function UserMenu() {
     <Menu>
       <Menu.Target>
         <UnstyledButton className={classes.user} aria-label={`${employee.displayName}: user menu`}>
-          <Avatar
-            name={employee.displayName}
-            initials={employee.displayInitials}
-            image={employee.profileImage}
-            colourKey={employee.id}
-            size="md"
-            decorative
-          />
+          <Face person={employee} size="md" decorative />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -2,8 +2,8 @@ import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../chips/chip'
 import { Row, Stack, Text } from '../layout/box'
-import { Avatar } from './avatar'
 import classes from './employee-card.module.css'
+import { Face } from './face'
 
 const MOST_TAGS = 5
 const MOST_DETAILS_WHEN_COMPACT = 2
@@ -45,14 +45,7 @@ export function EmployeeCard({
   return (
     <article className={classes.card} data-inactive={!employee.isActive || undefined} data-bare={bare || undefined}>
       <Row gap={3} shrinks>
-        <Avatar
-          name={employee.displayName}
-          initials={employee.displayInitials}
-          image={employee.profileImage}
-          colourKey={employee.id}
-          size={compact ? 'md' : 'lg'}
-          decorative
-        />
+        <Face person={employee} size={compact ? 'md' : 'lg'} decorative />
         <Stack grow shrinks>
           <Text weight="semi" ellipsis>
             {renderName ? renderName(employee.displayName) : employee.displayName}

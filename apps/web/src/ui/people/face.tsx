@@ -3,8 +3,8 @@ import { Avatar, type AvatarSize } from './avatar'
 interface Person {
   readonly id: string
   readonly displayName: string
-  readonly displayInitials: string
-  readonly profileImage: string | null
+  readonly displayInitials?: string | undefined
+  readonly profileImage?: string | null | undefined
 }
 
 interface FaceProps {

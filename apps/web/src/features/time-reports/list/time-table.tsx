@@ -9,7 +9,7 @@ import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
 import type { Selection } from '../../../ui/lists/selection'
 import { ActionMenu } from '../../../ui/menus/action-menu'
-import { Avatar } from '../../../ui/people/avatar'
+import { Face } from '../../../ui/people/face'
 import { describeSubmission } from '../../loggables/submission-words'
 import { ProjectLink } from '../../projects/project-link'
 import { amendedText } from '../../time-sheets/amended-text'
@@ -44,13 +44,7 @@ function Person({ submission, withProject }: { submission: TimeSheetSubmission; 
   const { employee, day, request, project } = submission
   return (
     <Row as="span" gap="10px" shrinks>
-      <Avatar
-        name={employee.displayName}
-        initials={employee.displayInitials}
-        image={employee.profileImage}
-        colourKey={employee.id}
-        decorative
-      />
+      <Face person={employee} decorative />
       <span className={classes.lines}>
         <b title={employee.displayName}>{employee.displayName}</b>
         {withProject && <span className={classes.onPhone}>{project?.details.name ?? 'No project'}</span>}

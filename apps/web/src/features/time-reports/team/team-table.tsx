@@ -6,7 +6,8 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { ValueWithParts } from '../../../ui/figures/figure'
 import { Row, Text } from '../../../ui/layout/box'
-import { Avatar, UnassignedAvatar } from '../../../ui/people/avatar'
+import { UnassignedAvatar } from '../../../ui/people/avatar'
+import { Face } from '../../../ui/people/face'
 import { PERSONAL_WORK } from '../../loggables/submission-words'
 import { EmployeeLink } from '../../people/employee-link'
 import { ProjectLogo } from '../../projects/project-logo'
@@ -86,13 +87,7 @@ function GroupBody({ group, known, isOpen, onToggle }: GroupBodyProps) {
           <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={onToggle}>
             <Chevron size={16} stroke={1.75} aria-hidden />
             {manager ? (
-              <Avatar
-                name={manager.displayName}
-                initials={manager.displayInitials}
-                image={manager.profileImage}
-                colourKey={manager.id}
-                decorative
-              />
+              <Face person={manager} decorative />
             ) : (
               <span aria-hidden>
                 <UnassignedAvatar />
@@ -173,13 +168,7 @@ function PersonRow({ person, known }: { person: TeamPerson; known: ReadonlyMap<s
     <tr>
       <th scope="row">
         <Row as="span" gap="10px" shrinks>
-          <Avatar
-            name={employee.displayName}
-            initials={employee.displayInitials}
-            image={employee.profileImage}
-            colourKey={employee.id}
-            decorative
-          />
+          <Face person={employee} decorative />
           <span className={classes.names}>
             <EmployeeLink id={employee.id} className={classes.name ?? ''}>
               {employee.displayName}
