@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
 import { type CompanyColours, DEFAULT_COLOURS } from '@praxis/domain/theme/company-theme'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { Text } from '../ui/layout/box'
+import { Box, Text } from '../ui/layout/box'
 import { useCompanyColours } from '../ui/theme/company-colours'
 import { ChartSection } from './chart-section'
 import classes from './kit.module.css'
@@ -68,11 +68,11 @@ export default function KitPage() {
       <OverlaySections />
       <RecordSections />
       <ChartSection />
-      <div className={classes.wide}>
+      <Box shrinks style={{ gridColumn: '1 / -1' }}>
         <Suspense>
           <FormsShowcase />
         </Suspense>
-      </div>
+      </Box>
     </main>
   )
 }

@@ -7,6 +7,7 @@ import { LoadingBar } from '../ui/feedback/loading-bar'
 import { DeactivatedBanner, ImpersonationBanner } from '../ui/feedback/person-banners'
 import { showError, showSuccess } from '../ui/feedback/snackbar'
 import { UnsavedChangesBanner } from '../ui/feedback/unsaved-changes-banner'
+import { Box } from '../ui/layout/box'
 import { TabLinks } from '../ui/menus/tab-links'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog'
 import { Dialog } from '../ui/overlays/dialog'
@@ -131,11 +132,11 @@ export function OverlaySections() {
               )
             }
           >
-            <div className={classes.padded}>
+            <Box style={{ padding: 'var(--s4)' }}>
               <Button variant="default" onClick={() => setIsPanelOpen(true)}>
                 Open the panel
               </Button>
-            </div>
+            </Box>
           </PanelLayout>
         </div>
       </KitSection>

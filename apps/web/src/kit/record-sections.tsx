@@ -2,8 +2,8 @@ import { figureOf } from '@praxis/domain/figures/figure'
 import { useState } from 'react'
 import { Figure, ValueWithParts } from '../ui/figures/figure'
 import { type HistoryEntry, HistoryPanel } from '../ui/history/history-panel'
+import { Grid } from '../ui/layout/box'
 import { EmployeeCard, type EmployeeCardEmployee } from '../ui/people/employee-card'
-import classes from './kit.module.css'
 import { KitSection } from './kit-section'
 
 const EMPLOYEE: EmployeeCardEmployee = {
@@ -57,7 +57,7 @@ export function RecordSections() {
   return (
     <>
       <KitSection title="Figures with their parts" span={12}>
-        <div className={classes.figures}>
+        <Grid gap={5} style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
           <Figure
             label="Revenue to date"
             value="£4,882.50"
@@ -78,7 +78,7 @@ export function RecordSections() {
             note="18h 15m over"
             parts={{ figure: undefined, error: 'Something went wrong, try later', onRetry: () => undefined }}
           />
-        </div>
+        </Grid>
       </KitSection>
       <KitSection title="A figure in a sentence" span={12}>
         <p>

@@ -2,7 +2,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { serverNow } from '../../api/server-clock'
-import { Grid, Row } from '../../ui/layout/box'
+import { Box, Grid, Row, Text } from '../../ui/layout/box'
 import { listStateInstead } from '../../ui/lists/list-states'
 import { OutdatedMark, outdatedRows } from '../../ui/lists/outdated-rows'
 import { toggled } from '../../ui/lists/selection'
@@ -90,21 +90,21 @@ function GroupCard({
       {isByEntry &&
         !isUnfolded &&
         entries.map(({ request, comment }) => (
-          <span key={request.id} className={classes.comment}>
+          <Text key={request.id} tone="second" size={13} twoLines breaks style={{ marginInlineStart: 32 }}>
             {comment || 'No comment'}
-          </span>
+          </Text>
         ))}
       {shown?.notes.map((note) => (
-        <span key={note} className={classes.note}>
+        <Text key={note} style={{ marginInlineStart: 32 }}>
           <Note>{note}</Note>
-        </span>
+        </Text>
       ))}
       {isUnfolded && (
-        <ul id={entriesId} className={classes.entries}>
+        <Box id={entriesId} as="ul" style={{ marginInlineStart: 32 }}>
           {entries.map((entry) => (
             <EntryLine key={entry.request.id} view={view} entry={entry} actions={actions} />
           ))}
-        </ul>
+        </Box>
       )}
     </li>
   )

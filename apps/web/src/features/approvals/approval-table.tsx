@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { serverNow } from '../../api/server-clock'
-import { Row, Text } from '../../ui/layout/box'
+import { Row, Stack, Text } from '../../ui/layout/box'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import { Face } from '../../ui/people/face'
 import { useReadersTimeZone } from '../reader/readers-time'
@@ -163,7 +163,7 @@ interface NoteCellProps {
 function NoteCell({ notes, comment }: NoteCellProps) {
   if (notes.length === 0 && !comment) return <span className={classes.none}>–</span>
   return (
-    <span className={classes.notes}>
+    <Stack as="span" style={{ paddingBlock: 4 }}>
       {comment && (
         <Text tone="second" twoLines breaks title={comment}>
           {comment}
@@ -172,7 +172,7 @@ function NoteCell({ notes, comment }: NoteCellProps) {
       {notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}
-    </span>
+    </Stack>
   )
 }
 

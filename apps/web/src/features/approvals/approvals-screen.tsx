@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useDisplayPreference } from '../../shell/display-preference'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
+import { Box } from '../../ui/layout/box'
 import { PageBody } from '../../ui/layout/page-head'
 import { ListFoot } from '../../ui/lists/list-foot'
 import { EmptyState } from '../../ui/lists/list-states'
@@ -17,7 +18,6 @@ import { ApprovalDialogs } from './approval-dialogs'
 import { ApprovalFilters } from './approval-filters'
 import { groupsText } from './approval-group'
 import { ApprovalTable } from './approval-table'
-import classes from './approvals.module.css'
 import { APPROVALS, ApprovalsHead } from './approvals-head'
 import { type ApprovalsSearch, changedApprovals, isFiltered, listedApprovals, PAGE_SIZES } from './approvals-search'
 import { ChangedRequests } from './changed-requests'
@@ -107,9 +107,9 @@ export function WaitingRequests({ view, search }: { view: RequestTypeView; searc
   const ofSelection = { view, groups: chosen, selection, actions, isOutdated: shown.isOutdated }
   return (
     <>
-      <div className={classes.bar}>
+      <Box style={{ paddingTop: 14 }}>
         <ApprovalFilters view={view} search={search} onSearch={go} />
-      </div>
+      </Box>
       <PageBody>
         <ChangedRequests view={view} actions={actions} />
         {isPhone ? <ApprovalCards {...list} /> : <ApprovalTable {...list} decided={decided} />}

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Box } from '../../ui/layout/box'
 import { PageBody } from '../../ui/layout/page-head'
 import { DecidedList } from '../requests/decided-list'
 import { type RequestDialog, RequestDialogs } from '../requests/request-dialogs'
 import type { RequestTypeViews } from '../requests/request-type-view'
 import type { RequestsSearch } from '../requests/requests-search'
-import classes from './approvals.module.css'
 import { decisionQueries } from './approvals.queries'
 import { ApprovalsHead, DECIDED } from './approvals-head'
 
@@ -18,7 +18,7 @@ export function DecidedScreen({ views, search }: { views: RequestTypeViews; sear
   return (
     <>
       <ApprovalsHead views={views} />
-      <div className={classes.bar} />
+      <Box style={{ paddingTop: 14 }} />
       <PageBody>
         <DecidedList
           views={views}

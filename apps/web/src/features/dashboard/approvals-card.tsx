@@ -47,7 +47,9 @@ export function ApprovalsCard({ types }: { types: RequestTypeViews }) {
                   <span className={classes.since} data-waits={count > 0 || undefined}>
                     {since ? `Oldest: ${waitingText(since, serverNow())}` : 'You’re all caught up'}
                   </span>
-                  <b className={classes.count}>{count}</b>
+                  <Text as="b" weight="semi" figures text="end" style={{ minWidth: 22 }}>
+                    {count}
+                  </Text>
                   <IconChevronRight className={classes.go} size={16} stroke={1.75} aria-hidden />
                 </Link>
               </li>

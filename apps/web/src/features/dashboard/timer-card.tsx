@@ -3,7 +3,7 @@ import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Row, Text } from '../../ui/layout/box'
+import { Grid, Row, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
@@ -32,22 +32,22 @@ export function TimerCard() {
     )
   return (
     <Card flush>
-      <div className={classes.timer}>
+      <Grid gap={4} style={{ padding: 'var(--s4)' }}>
         {!all && (
-          <div className={classes.idle}>
+          <Row gap={2} justify="between" wrap tone="third" letters={13} style={{ minHeight: 'var(--control)' }}>
             <Skeleton shape="logo" />
-          </div>
+          </Row>
         )}
         {running.map((timer) => (
           <RunningTimer key={timer.id} timer={timer} />
         ))}
         {all && running.length === 0 && (
-          <div className={classes.idle}>
+          <Row gap={2} justify="between" wrap tone="third" letters={13} style={{ minHeight: 'var(--control)' }}>
             <span>No timer is running</span>
             <StartTimerButton />
-          </div>
+          </Row>
         )}
-      </div>
+      </Grid>
       <RecentWork />
     </Card>
   )

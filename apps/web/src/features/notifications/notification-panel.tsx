@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { useNow } from '../../ui/dates/use-now'
 import { showError } from '../../ui/feedback/snackbar'
+import { Box } from '../../ui/layout/box'
 import { InfiniteFoot } from '../../ui/lists/infinite-foot'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
@@ -95,9 +96,9 @@ function Listed({ onClose }: { onClose: () => void }) {
 const Waiting = () => (
   <ul aria-busy aria-label="Loading">
     {placesOf(5).map((place) => (
-      <li key={place} className={classes.waiting}>
+      <Box key={place} as="li" style={{ padding: '14px var(--s4)' }}>
         <Skeleton shape="avatar" index={place} />
-      </li>
+      </Box>
     ))}
   </ul>
 )

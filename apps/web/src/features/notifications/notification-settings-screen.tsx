@@ -2,7 +2,7 @@ import { SegmentedControl, Switch } from '@mantine/core'
 import type { NotificationSetting, NotificationWays } from '@praxis/contract/people/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { showError } from '../../ui/feedback/snackbar'
-import { Text } from '../../ui/layout/box'
+import { Row, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { ErrorState } from '../../ui/lists/list-states'
@@ -24,7 +24,7 @@ export function NotificationSettingsScreen() {
     <>
       <PageHead title="Notifications" note="in this company" />
       <PageBody>
-        <div className={classes.page}>
+        <Stack gap={4} style={{ maxWidth: 800 }}>
           {!data && error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
           {!data && !error && <Waiting />}
           {data &&
@@ -33,7 +33,7 @@ export function NotificationSettingsScreen() {
             Daily e-mails arrive at 8:00 in your time zone, with what you haven’t read by then. Invitations and e-mails
             about your account and its security, such as password links, are always sent.
           </Text>
-        </div>
+        </Stack>
       </PageBody>
     </>
   )
@@ -54,14 +54,14 @@ function Section({ title, settings }: { title: string; settings: readonly Notifi
       </div>
       <ul>
         {settings.map((setting) => (
-          <Row key={setting.kind} setting={setting} />
+          <SettingRow key={setting.kind} setting={setting} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Row({ setting }: { setting: NotificationSetting }) {
+function SettingRow({ setting }: { setting: NotificationSetting }) {
   const { mutate } = useUpdateNotificationSetting()
   const { label, description, inApp, mail } = setting
   const choose = (chosen: Partial<NotificationWays>) =>
@@ -74,7 +74,7 @@ function Row({ setting }: { setting: NotificationSetting }) {
           {description}
         </Text>
       </div>
-      <div className={classes.way}>
+      <Row justify="between" style={{ minHeight: 32 }}>
         <span className={classes.wayName} aria-hidden>
           In Praxis
         </span>
@@ -83,8 +83,8 @@ function Row({ setting }: { setting: NotificationSetting }) {
           checked={inApp}
           onChange={(event) => choose({ inApp: event.currentTarget.checked })}
         />
-      </div>
-      <div className={classes.way}>
+      </Row>
+      <Row justify="between" style={{ minHeight: 32 }}>
         <span className={classes.wayName} aria-hidden>
           By e-mail
         </span>
@@ -94,7 +94,7 @@ function Row({ setting }: { setting: NotificationSetting }) {
           data={MAIL_WAYS}
           onChange={(mail) => choose({ mail })}
         />
-      </div>
+      </Row>
     </li>
   )
 }

@@ -10,7 +10,6 @@ import { Text } from '../../ui/layout/box'
 import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton } from '../../ui/plain/plain-button'
 import { PlainRetry } from '../../ui/plain/plain-retry'
-import classes from './address-request.module.css'
 
 interface AddressRequestScreenProps {
   readonly code?: string
@@ -53,9 +52,9 @@ function Visit({ code, isDeclining }: VisitProps) {
     <>
       <h1>Project updates</h1>
       {link.state === 'asking' ? (
-        <p className={classes.lead} role="status">
+        <Text as="p" tone="second" breaks style={{ marginTop: 'calc(var(--s2) * -1)' }} role="status">
           One moment…
-        </p>
+        </Text>
       ) : (
         <PlainRetry problem={link.problem} onRetry={link.askAgain} />
       )}
@@ -94,10 +93,10 @@ function Question({
   return (
     <>
       <h1>Get project updates from {company}?</h1>
-      <p className={classes.lead}>
+      <Text as="p" tone="second" breaks style={{ marginTop: 'calc(var(--s2) * -1)' }}>
         {askedBy ? <b>{askedBy}</b> : 'Someone there'} would like to e-mail <b>{email}</b> whenever a task in one of{' '}
         {company}’s projects changes.
-      </p>
+      </Text>
       {refusal && <PlainAlert title={refusal.message} />}
       {(isDeclining ? [...buttons].reverse() : buttons).map(({ answer, label }, index) => (
         <PlainButton

@@ -1,6 +1,6 @@
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Box } from '../../ui/layout/box'
 import { type TabLink, TabLinks } from '../../ui/menus/tab-links'
-import classes from './people-tabs.module.css'
 
 /** The pages about everybody, as far as the reader may see them. */
 export function PeopleTabs() {
@@ -22,8 +22,8 @@ export function PeopleTabs() {
     })
   if (tabs.length === 1) return null
   return (
-    <div className={classes.tabs}>
+    <Box style={{ margin: 'calc(-1 * var(--s2)) 0 14px' }}>
       <TabLinks label="People" tabs={tabs} />
-    </div>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Box } from '../../ui/layout/box'
 import { TabLinks } from '../../ui/menus/tab-links'
-import classes from './list/project-list.module.css'
 
 /** Tabs of one's own projects and, for those who manage them, the company's projects and templates. */
 export function ProjectListsTabs() {
@@ -8,7 +8,7 @@ export function ProjectListsTabs() {
   if (!capabilities.has('canManageProjects')) return null
   const params = { companyDomain: company.domain }
   return (
-    <div className={classes.tabs}>
+    <Box style={{ margin: 'calc(-1 * var(--s2)) 0 14px' }}>
       <TabLinks
         label="Projects"
         tabs={[
@@ -17,6 +17,6 @@ export function ProjectListsTabs() {
           { label: 'Templates', link: { to: '/employments/$companyDomain/project-template', params } },
         ]}
       />
-    </div>
+    </Box>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Row } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import type { Pager } from '../../ui/lists/pager'
 import classes from './denied-card.module.css'
@@ -90,7 +91,7 @@ function Denied({ view, request, onCorrect }: DeniedProps) {
           {approvedBy?.displayName ?? 'The approver'}: {comment ? <q>{comment}</q> : 'no reason given'}
         </span>
       </div>
-      <div className={classes.actions}>
+      <Row gap={2} align="stretch" wrap last style={{ alignSelf: 'center' }}>
         <Button
           size="xs"
           variant="subtle"
@@ -104,7 +105,7 @@ function Denied({ view, request, onCorrect }: DeniedProps) {
         <Button size="xs" aria-label={`Correct and resubmit ${name}`} onClick={() => onCorrect(request)}>
           Correct and resubmit
         </Button>
-      </div>
+      </Row>
     </li>
   )
 }

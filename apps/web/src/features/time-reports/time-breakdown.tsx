@@ -4,7 +4,7 @@ import { dateRange } from '@praxis/domain/calendar/date-range'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../../ui/feedback/banner'
-import { Stack } from '../../ui/layout/box'
+import { Box, Stack } from '../../ui/layout/box'
 import { FilterBar } from '../../ui/lists/filter-bar'
 import { PeriodFilter } from '../../ui/lists/period-filter'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
@@ -70,7 +70,7 @@ export function TimeBreakdown({ ground, currency, period, onPeriod, linkTo }: Ti
         covers={analysis?.covers}
       />
       <div className={classes.grid}>
-        <div className={classes.wide}>
+        <Box style={{ gridColumn: '1 / -1' }}>
           <BreakdownCard
             {...card}
             title="By month"
@@ -78,7 +78,7 @@ export function TimeBreakdown({ ground, currency, period, onPeriod, linkTo }: Ti
             rows={analysis && byMonth(analysis, period)}
             isTimeLine
           />
-        </div>
+        </Box>
         {ground.of === 'client' && (
           <BreakdownCard {...card} title="By project" of="Project" rows={analysis && byProject(analysis, period)} />
         )}

@@ -22,7 +22,7 @@ export default function RunningChip() {
         onClick={() => open({ kind: 'center' })}
       >
         <span className={parts.live} aria-hidden />
-        <span className={classes.chipName}>
+        <Text tone="first" ellipsis style={{ maxWidth: 190 }}>
           {timerName(timer)}
           {others.length > 0 && (
             <Text tone="third" weight="normal">
@@ -30,7 +30,7 @@ export default function RunningChip() {
               +{others.length}
             </Text>
           )}
-        </span>
+        </Text>
         <b className={classes.chipClock}>{clockText(timer.startDate, now)}</b>
       </UnstyledButton>
       <StopTimerButton timer={timer} size="sm" variant="subtle" iconSize={14} />

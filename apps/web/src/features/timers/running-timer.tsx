@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SwitchField } from '../../ui/forms/switch-field'
 import { TagsField } from '../../ui/forms/tags-field'
-import { Row, Text } from '../../ui/layout/box'
+import { Grid, Row, Text } from '../../ui/layout/box'
 import { LoggedLogo } from '../loggables/logged-logo'
 import { useReadersTimeZone } from '../reader/readers-time'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
@@ -118,7 +118,9 @@ function Subject({ timer, wide, onEdit }: SubjectProps) {
     return (
       <>
         <div className={classes.subject}>{heading}</div>
-        <div className={classes.fields}>{fields}</div>
+        <Grid gap={3} style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
+          {fields}
+        </Grid>
       </>
     )
   return (
@@ -132,7 +134,11 @@ function Subject({ timer, wide, onEdit }: SubjectProps) {
         {heading}
         <IconPencil className={classes.pencil} size={16} stroke={1.75} aria-hidden />
       </UnstyledButton>
-      {isOpen && <div className={classes.choices}>{fields}</div>}
+      {isOpen && (
+        <Grid gap={3} style={{ paddingBlock: 'var(--s1) var(--s2)' }}>
+          {fields}
+        </Grid>
+      )}
     </>
   )
 }

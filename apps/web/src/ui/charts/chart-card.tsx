@@ -1,8 +1,8 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Box } from '../layout/box'
 import { Card } from '../layout/card'
 import { DisplaySwitch } from '../lists/display-switch'
-import classes from './charts.module.css'
 
 interface ChartCardProps {
   readonly title: string
@@ -38,7 +38,8 @@ export function ChartCard({ title, note, chart, table, instead }: ChartCardProps
         )
       }
     >
-      {instead || (display === 'chart' ? <div className={classes.chart}>{chart}</div> : table)}
+      {instead ||
+        (display === 'chart' ? <Box style={{ padding: 'var(--s1) var(--s4) var(--s4)' }}>{chart}</Box> : table)}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
+import { Text } from '../layout/box'
 import { axisOf } from './chart-axis'
 import { type ChartBar, type ChartPart, type PartStyle, sumOf } from './chart-parts'
 import classes from './charts.module.css'
@@ -48,7 +49,9 @@ export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
                     ),
                 )}
             </span>
-            <span className={classes.columnName}>{column.label}</span>
+            <Text tone="second" text="center" style={{ padding: '6px 2px 0' }}>
+              {column.label}
+            </Text>
             {columns.length > MOST_TOTALS ? (
               <VisuallyHidden>{column.total}</VisuallyHidden>
             ) : (

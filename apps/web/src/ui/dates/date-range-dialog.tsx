@@ -5,6 +5,7 @@ import { type DateRange, dateRange } from '@praxis/domain/calendar/date-range'
 import { dateRangePresets, singleDayPresets } from '@praxis/domain/calendar/date-range-presets'
 import { addDays, addMonths, type Day, daysBetween } from '@praxis/domain/calendar/day'
 import { useState } from 'react'
+import { Grid, Stack } from '../layout/box'
 import { useShownBankHolidays } from './bank-holidays-context'
 import { calendarLooks, dayMarks } from './calendar-looks'
 import { DayTextField } from './day-text-field'
@@ -65,11 +66,11 @@ export function DateRangeDialog(props: DateRangeDialogProps) {
           </UnstyledButton>
         ))}
       </div>
-      <div className={classes.days}>
-        <div className={classes.ends}>
+      <Stack gap={3} shrinks style={{ padding: 'var(--s3) var(--s4) var(--s4)' }}>
+        <Grid gap={3} style={{ gridTemplateColumns: '1fr 1fr' }}>
           <DayTextField label="From" value={ends[0]} onCommit={(from) => take(from, ends[1])} />
           <DayTextField label="To" value={ends[1]} onCommit={(to) => take(ends[0], to)} />
-        </div>
+        </Grid>
         <DatePicker
           {...calendarLooks}
           {...dayMarks(today, value?.from ?? today, bankHolidays)}
@@ -89,7 +90,7 @@ export function DateRangeDialog(props: DateRangeDialogProps) {
               : `At most ${longestDays} days.`}
           </p>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import type { FigurePart, Figure as FigureShape } from '@praxis/contract/company/figures'
 import { type ReactNode, useState } from 'react'
-import { Stack, Text } from '../layout/box'
+import { Box, Row, Stack, Text } from '../layout/box'
 import { ErrorState } from '../lists/list-states'
 import { placesOf, Skeleton } from '../lists/skeleton'
 import classes from './figure.module.css'
@@ -41,7 +41,7 @@ export function Figure({ label, value, of, note, bar, parts, onOpenParts, hero =
       <Text tone="second" size={13}>
         {label}
       </Text>
-      <div className={classes.line}>
+      <Row align="baseline" wrap style={{ gap: '0 var(--s2)' }}>
         <span className={classes.value}>
           {parts ? <ValueWithParts label={label} value={value} parts={parts} onOpen={onOpenParts} /> : value}
         </span>
@@ -50,7 +50,7 @@ export function Figure({ label, value, of, note, bar, parts, onOpenParts, hero =
             {of}
           </Text>
         )}
-      </div>
+      </Row>
       {bar && <ProgressBar share={bar.share} tone={bar.tone} label={label} />}
       {note && (
         <Text tone="third" size={12}>
@@ -84,7 +84,9 @@ export function ValueWithParts({ label, value, parts, onOpen }: ValueWithPartsPr
       </Popover.Target>
       <Popover.Dropdown aria-label={`Breakdown of ${label}`}>
         <div className={classes.parts} tabIndex={-1} data-autofocus>
-          <div className={classes.partsTitle}>{label} breakdown</div>
+          <Box size={13} weight="semi" style={{ padding: '4px 12px 8px' }}>
+            {label} breakdown
+          </Box>
           <PartsTable parts={parts} />
         </div>
       </Popover.Dropdown>

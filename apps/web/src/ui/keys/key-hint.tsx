@@ -1,3 +1,4 @@
+import { Text } from '../layout/box'
 import classes from './key-hint.module.css'
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
@@ -20,7 +21,11 @@ export function KeyHint({ keys, together = false, label }: { keys: string[]; tog
           {cap}
         </kbd>
       ))}
-      {label && <span className={classes.label}>{label}</span>}
+      {label && (
+        <Text tone="third" size={12} style={{ marginInlineStart: 2 }}>
+          {label}
+        </Text>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Grid, Text } from '../layout/box'
 import { Dialog } from '../overlays/dialog'
 import { KeyHint } from './key-hint'
 import { shortcutGroups } from './page-shortcuts'
@@ -14,8 +15,10 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title="Keyboard shortcuts" width="narrow">
       {titles.map((title) => (
         <section key={title} aria-label={title}>
-          <h3 className={classes.title}>{title}</h3>
-          <dl className={classes.shortcuts}>
+          <Text as="h3" tone="third" size={12} weight="medium" style={{ margin: '0 0 var(--s1)' }}>
+            {title}
+          </Text>
+          <Grid as="dl" style={{ margin: 0 }}>
             {groups
               .filter((group) => group.title === title)
               .flatMap(({ shortcuts }) => shortcuts)
@@ -28,7 +31,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   <dd>{label}</dd>
                 </div>
               ))}
-          </dl>
+          </Grid>
         </section>
       ))}
     </Dialog>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Count } from '../chips/count'
+import { Text } from './box'
 import classes from './page.module.css'
 
 interface CardProps {
@@ -22,9 +23,9 @@ export function Card({ title, note, count = 0, waiting = false, actions, flush =
       {title && (
         <div className={classes.cardHead}>
           <div className={classes.cardNames}>
-            <h2 className={classes.cardTitle} id={titleId}>
+            <Text as="h2" shrinks size={14} weight="semi" ellipsis style={{ maxWidth: '100%' }} id={titleId}>
               {title}
-            </h2>
+            </Text>
             {note && <span className={classes.cardNote}>{note}</span>}
             {count > 0 && <Count value={count} waiting={waiting} />}
           </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row, Text } from './box'
+import { Box, Row, Stack, Text } from './box'
 import classes from './page.module.css'
 
 interface PageHeadProps {
@@ -19,7 +19,11 @@ export function PageHead({ title, over, note, actions, tabTitle }: PageHeadProps
     <header className={classes.head}>
       {documentTitle && <title>{`${documentTitle} · Praxis`}</title>}
       <div className={classes.headings}>
-        {over && <div className={classes.over}>{over}</div>}
+        {over && (
+          <Box tone="second" size={13} style={{ flexBasis: '100%' }}>
+            {over}
+          </Box>
+        )}
         <h1 className={classes.title}>{title}</h1>
         {note && (
           <Text tone="third" size={13} figures>
@@ -38,5 +42,9 @@ export function PageHead({ title, over, note, actions, tabTitle }: PageHeadProps
 
 /** The content under the head: cards on one left edge, 16 px apart. */
 export function PageBody({ children }: { children: ReactNode }) {
-  return <div className={classes.body}>{children}</div>
+  return (
+    <Stack gap={4} shrinks style={{ padding: '0 var(--page-x) calc(var(--s6) + var(--floating-room, 0px))' }}>
+      {children}
+    </Stack>
+  )
 }

@@ -114,7 +114,9 @@ export function ChoiceList(props: ChoiceListProps) {
           ))}
         </div>
       ) : (
-        <p className={classes.none}>{error ?? (isLoading ? 'Loading…' : 'No results')}</p>
+        <Text as="p" tone="third" letters={13} style={{ padding: 'var(--s2)' }}>
+          {error ?? (isLoading ? 'Loading…' : 'No results')}
+        </Text>
       )}
     </fieldset>
   )

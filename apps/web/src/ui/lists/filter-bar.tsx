@@ -2,6 +2,7 @@ import { Button, Popover, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconFilter, IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Count } from '../chips/count'
+import { Row } from '../layout/box'
 import classes from './filter-bar.module.css'
 
 interface FilterBarProps {
@@ -19,7 +20,7 @@ export function FilterBar({ search, children, filtersOn = 0, end }: FilterBarPro
   const [isOpen, setIsOpen] = useState(false)
   const foldId = useId()
   return (
-    <div className={classes.bar}>
+    <Row gap={2} wrap style={{ padding: '0 var(--page-x) 14px' }}>
       <search className={classes.filters} aria-label="Filters">
         {search && <div className={classes.field}>{search}</div>}
         {children && (
@@ -42,7 +43,7 @@ export function FilterBar({ search, children, filtersOn = 0, end }: FilterBarPro
         )}
       </search>
       {end && <div className={classes.end}>{end}</div>}
-    </div>
+    </Row>
   )
 }
 

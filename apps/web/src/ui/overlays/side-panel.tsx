@@ -23,13 +23,13 @@ const BesideContext = createContext<HTMLElement | null | undefined>(undefined)
 export function PanelLayout({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
   const [beside, setBeside] = useState<HTMLElement | null>(null)
   return (
-    <div className={classes.split}>
+    <Row align="stretch" grow shrinks style={{ minHeight: 0 }}>
       <div className={classes.list}>
         <BesideContext value={beside}>{children}</BesideContext>
       </div>
       {panel}
       <div className={classes.beside} ref={setBeside} />
-    </div>
+    </Row>
   )
 }
 

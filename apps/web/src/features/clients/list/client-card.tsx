@@ -11,18 +11,18 @@ import { RecentCategories } from './recent-categories'
 
 export function ClientCardSkeleton() {
   return (
-    <div className={classes.card}>
+    <Stack gap={3} grow shrinks style={{ minHeight: 116 }}>
       <Row gap={3} shrinks>
         <Skeleton shape="logo" />
       </Row>
-      <div className={classes.cardLine}>
+      <Row gap={2} shrinks style={{ minHeight: 24 }}>
         <Skeleton shape="avatar" />
-      </div>
+      </Row>
       <div className={classes.cardFoot}>
         <Skeleton shape="number" />
         <Skeleton index={3} />
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -30,7 +30,7 @@ export function ClientCard({ client }: { client: ClientListItem }) {
   const { id, details, contactCount, lastEntryDate } = client
   const { clientOwner: owner } = details
   return (
-    <div className={classes.card}>
+    <Stack gap={3} grow shrinks style={{ minHeight: 116 }}>
       <Row gap={3} shrinks>
         <Logo name={details.name} image={details.logoImage} colourKey={id} size="lg" />
         <Stack as="span" grow shrinks>
@@ -43,7 +43,7 @@ export function ClientCard({ client }: { client: ClientListItem }) {
         </Stack>
         {!details.isActive && <ClientStateChip isActive={false} />}
       </Row>
-      <div className={classes.cardLine}>
+      <Row gap={2} shrinks style={{ minHeight: 24 }}>
         {owner && (
           <>
             <Face person={owner} decorative />
@@ -53,11 +53,11 @@ export function ClientCard({ client }: { client: ClientListItem }) {
           </>
         )}
         {client.recentCategories.length > 0 && <RecentCategories categories={client.recentCategories} />}
-      </div>
+      </Row>
       <div className={classes.cardFoot}>
         <span>{contactCount === 1 ? '1 contact' : `${contactCount} contacts`}</span>
         <span>{lastEntryDate ? `Last entry ${formatDay(lastEntryDate)}` : 'No entries yet'}</span>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog'
 import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import { useForm } from '../../../ui/forms/use-form'
+import { Box } from '../../../ui/layout/box'
 import { type ChosenEmployee, EmployeePicker } from '../employee-picker'
 import { useCreateInvitations } from '../invitations.mutations'
 import { PermissionFields } from '../permission/permission-fields'
@@ -119,9 +120,9 @@ function Capabilities({ value, onChange }: { value: GivenPermission; onChange: (
         <span className={classes.note}>{given === 0 ? 'none granted' : `${given} granted`}</span>
       </UnstyledButton>
       <Collapse expanded={isOpen} id={id}>
-        <div className={classes.rights}>
+        <Box style={{ paddingTop: 'var(--s4)' }}>
           <PermissionFields value={value} saved={noRights} onChange={(changes) => onChange({ ...value, ...changes })} />
-        </div>
+        </Box>
       </Collapse>
     </div>
   )

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { SearchField } from '../../../ui/forms/search-field'
+import { Stack } from '../../../ui/layout/box'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { FilterBar } from '../../../ui/lists/filter-bar'
@@ -120,11 +121,11 @@ export function OrganisationScreen({ name = '' }: OrganisationSearch) {
               (people ? (
                 <PersonTree {...shown} />
               ) : (
-                <div className={classes.skeleton} aria-busy>
+                <Stack gap={4} style={{ padding: 'var(--s4)' }} aria-busy>
                   {placesOf(8).map((place) => (
                     <Skeleton key={place} shape="avatar" index={place} />
                   ))}
-                </div>
+                </Stack>
               ))}
           </div>
         )}

@@ -2,7 +2,7 @@ import { adminCapabilities, type Capability, type Permission } from '@praxis/con
 import type { GivenPermission } from '@praxis/domain/people/employee-permission'
 import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
-import { Stack } from '../../../ui/layout/box'
+import { Box, Stack } from '../../../ui/layout/box'
 import { isAdmin } from '../profile/profile-form'
 import classes from './permission-fields.module.css'
 import { useMayGive } from './use-may-give'
@@ -80,7 +80,7 @@ export function PermissionFields({ value, saved, onChange, disabled = false }: P
       </Stack>
       <Stack gap={4}>
         {others.map(capabilityField)}
-        <div className={classes.revenue}>
+        <Box style={{ maxWidth: 280 }}>
           <SelectField
             label="Revenue"
             hint={REVENUE_ALLOWS[value.revenue]}
@@ -93,7 +93,7 @@ export function PermissionFields({ value, saved, onChange, disabled = false }: P
               if (revenue) onChange({ revenue })
             }}
           />
-        </div>
+        </Box>
       </Stack>
       {isLimited && <p className={classes.limit}>You can only grant rights you have yourself.</p>}
     </div>

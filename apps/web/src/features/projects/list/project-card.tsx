@@ -18,9 +18,9 @@ export function ProjectCardSkeleton({ showsMoney }: { showsMoney: boolean }) {
   return (
     <div className={classes.card} data-loading={showsMoney ? 'money' : 'plain'}>
       <Skeleton shape="logo" />
-      <div className={classes.terms}>
+      <Row gap={3} align="baseline" justify="between" tone="second" size={12} oneLine style={{ marginTop: 'auto' }}>
         <Skeleton index={2} />
-      </div>
+      </Row>
       <div className={classes.foot}>
         <Skeleton shape="avatar" />
       </div>
@@ -50,13 +50,13 @@ function Figures({ project }: { project: ProjectListItem }) {
             </Text>
           </dd>
           {money.share !== undefined && (
-            <dd className={classes.bar}>
+            <Text as="dd" style={{ marginTop: 4 }}>
               <ProgressBar
                 share={money.share}
                 tone={money.share > 1 ? 'error' : 'primary'}
                 label={`Revenue of ${project.name}`}
               />
-            </dd>
+            </Text>
           )}
         </div>
       )}
@@ -113,10 +113,10 @@ export function ProjectCard({ project, today }: ProjectCardProps) {
         <StateChip project={project} today={today} />
       </div>
       <Figures project={project} />
-      <div className={classes.terms}>
+      <Row gap={3} align="baseline" justify="between" tone="second" size={12} oneLine style={{ marginTop: 'auto' }}>
         <MarginOrTags project={project} />
         <span>{project.chargingMechanism !== undefined && chargingText(project.chargingMechanism)}</span>
-      </div>
+      </Row>
       <div className={classes.foot}>
         {lead && (
           <>

@@ -3,6 +3,7 @@ import { type TaskDisplay, taskDisplays } from '@praxis/contract/tasks/task-rule
 import { IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SearchField } from '../../../ui/forms/search-field'
+import { Text } from '../../../ui/layout/box'
 import { ChoiceList } from '../../../ui/lists/choice-list'
 import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { FilterBar, FilterChip } from '../../../ui/lists/filter-bar'
@@ -38,14 +39,14 @@ export function BoardBar(props: BoardBarProps) {
     <div className={classes.bar}>
       <FilterBar
         search={
-          <span className={classes.name}>
+          <Text style={{ width: 184 }}>
             <SearchField
               label="Find a task"
               value={search.taskNameTerm ?? ''}
               onSearch={(text) => change({ taskNameTerm: text.trim() === '' ? undefined : text.trim() })}
               focusKey="/"
             />
-          </span>
+          </Text>
         }
         filtersOn={[search.taskListID, search.assigneeID, search.taskStatusIDs].filter(Boolean).length}
         end={

@@ -3,7 +3,7 @@ import type { TaskCard } from '@praxis/contract/tasks/task-shapes'
 import { IconCalendar, IconDots } from '@tabler/icons-react'
 import { type MouseEvent, memo, useRef } from 'react'
 import { Chip } from '../../../ui/chips/chip'
-import { Text } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import { useTaskDrag } from '../drag/task-drag'
 import { Assignees, DueText, LoggedOfEstimated, PriorityMark } from '../fields/task-marks'
 import { useBoardScene } from './board-context'
@@ -105,10 +105,10 @@ function Facts({ task, isDone }: { task: TaskCard; isDone: boolean }) {
       {hasFoot && (
         <span className={classes.line}>
           {task.dueDate !== null && (
-            <span className={classes.due}>
+            <Row as="span" inline tone="second" letters={12} style={{ gap: 5 }}>
               <IconCalendar size={14} stroke={1.75} aria-hidden />
               <DueText dueDate={task.dueDate} today={today} isDone={isDone} />
-            </span>
+            </Row>
           )}
           {task.employees.length > 0 && (
             <Text last>

@@ -62,9 +62,9 @@ export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
       {open + done > 0 && (
         <span className={classes.progress}>
           {done} of {open + done} done
-          <span className={classes.progressBar}>
+          <Text style={{ width: 120 }}>
             <ProgressBar share={percentDone(done, open + done) / 100} label={`Done in ${list.name}`} tone="accent" />
-          </span>
+          </Text>
         </span>
       )}
       <ListTime list={list} />

@@ -12,7 +12,7 @@ import { PendingFiles } from '../../../ui/files/pending-files'
 import { useAttaching } from '../../../ui/files/use-attaching'
 import { isComposing } from '../../../ui/keys/is-composing'
 import { KeyHint } from '../../../ui/keys/key-hint'
-import { Text } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import classes from './board.module.css'
 import type { AddingPlace } from './board-changes'
 import { useBoardScene } from './board-context'
@@ -107,7 +107,7 @@ function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose, onGiveBack 
     }
   }
   return (
-    <span className={classes.adding} {...attaching.areaProps}>
+    <Row as="span" gap={3} style={{ paddingInline: '20px 8px' }} {...attaching.areaProps}>
       <LineWithNotice isNoticed={begun.notice.offeredAt !== undefined} notice={<DraftNotice draft={begun.notice} />}>
         <TextInput
           ref={input}
@@ -139,6 +139,6 @@ function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose, onGiveBack 
           {attaching.problem}
         </Text>
       )}
-    </span>
+    </Row>
   )
 }

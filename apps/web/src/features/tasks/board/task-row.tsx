@@ -9,7 +9,7 @@ import {
   IconSubtask,
 } from '@tabler/icons-react'
 import { type MouseEvent, memo, useRef } from 'react'
-import { Text } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import { useTaskDrag } from '../drag/task-drag'
 import { Assignees, DueText, PriorityMark, StatusText } from '../fields/task-marks'
 import classes from './board.module.css'
@@ -198,9 +198,9 @@ function TitlePart({ task, isFolded, isSubTask, look, onFold, onDone }: TitlePar
         </span>
       )}
       {titleEdited?.taskID === task.id ? (
-        <span className={classes.titleInput}>
+        <Text grow shrinks style={{ marginInline: '-8px 0' }}>
           <TitleInput task={task} onDone={onDone} />
-        </span>
+        </Text>
       ) : (
         <>
           <a
@@ -226,22 +226,49 @@ export function TaskCounts({ task }: { task: AnyTask }) {
   return (
     <>
       {task.subTaskCount > 0 && (
-        <span className={classes.count} title={`${task.finishedSubTaskCount} of ${task.subTaskCount} sub-tasks done`}>
+        <Row
+          as="span"
+          inline
+          rigid
+          tone="third"
+          size={12}
+          figures
+          style={{ gap: 3 }}
+          title={`${task.finishedSubTaskCount} of ${task.subTaskCount} sub-tasks done`}
+        >
           <IconSubtask {...small} />
           {task.finishedSubTaskCount}/{task.subTaskCount}
-        </span>
+        </Row>
       )}
       {task.commentCount > 0 && (
-        <span className={classes.count} title={`Comments: ${task.commentCount}`}>
+        <Row
+          as="span"
+          inline
+          rigid
+          tone="third"
+          size={12}
+          figures
+          style={{ gap: 3 }}
+          title={`Comments: ${task.commentCount}`}
+        >
           <IconMessage {...small} />
           {task.commentCount}
-        </span>
+        </Row>
       )}
       {task.fileCount > 0 && (
-        <span className={classes.count} title={`Files: ${task.fileCount}`}>
+        <Row
+          as="span"
+          inline
+          rigid
+          tone="third"
+          size={12}
+          figures
+          style={{ gap: 3 }}
+          title={`Files: ${task.fileCount}`}
+        >
           <IconPaperclip {...small} />
           {task.fileCount}
-        </span>
+        </Row>
       )}
     </>
   )

@@ -5,11 +5,11 @@ import { singleDayPresets } from '@praxis/domain/calendar/date-range-presets'
 import type { Day } from '@praxis/domain/calendar/day'
 import { Suspense, useState } from 'react'
 import { late } from '../../../ui/late/late'
+import { Box, Row } from '../../../ui/layout/box'
 import { ChoiceList } from '../../../ui/lists/choice-list'
 import { AnchoredPopover, giveFocusBack } from '../../../ui/overlays/anchored'
 import { Face } from '../../../ui/people/face'
 import { PRIORITIES, priorityText } from '../task-words'
-import classes from './task-field-editor.module.css'
 import { PriorityMark, StatusDot } from './task-marks'
 
 const DayCalendar = late(() =>
@@ -148,11 +148,11 @@ function DayChoices({ field, task, today, choose }: DayChoicesProps) {
   const value = task[field] ?? null
   const pick = (day: Day | null) => choose({ changes: { [field]: day }, shown: { [field]: day } })
   return (
-    <div className={classes.days}>
+    <Box style={{ width: 266 }}>
       <Suspense fallback={<Skeleton height={264} />}>
         <DayCalendar value={value} onChange={pick} today={today} />
       </Suspense>
-      <div className={classes.foot}>
+      <Row gap={1} align="stretch" wrap style={{ paddingTop: 'var(--s2)' }}>
         {singleDayPresets(today).map(({ label, range }) => (
           <Button key={label} variant="subtle" size="compact-sm" onClick={() => pick(range.from)}>
             {label}
@@ -163,7 +163,7 @@ function DayChoices({ field, task, today, choose }: DayChoicesProps) {
             Clear
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Box>
   )
 }

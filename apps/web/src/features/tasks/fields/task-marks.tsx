@@ -20,10 +20,10 @@ import classes from './task-marks.module.css'
 /** A status by its colour and its name. */
 export function StatusText({ status }: { status: Pick<TaskStatus, 'name' | 'color'> | undefined }) {
   return (
-    <span className={classes.status}>
+    <Row as="span" inline shrinks size={12} oneLine style={{ gap: 7 }}>
       <StatusDot color={status?.color ?? 'transparent'} />
       <span className={classes.text}>{status?.name ?? '…'}</span>
-    </span>
+    </Row>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { addDays } from '@praxis/domain/calendar/day'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
-import { Row } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import { UnassignedAvatar } from '../../../ui/people/avatar'
 import { Face } from '../../../ui/people/face'
 import classes from './gantt.module.css'
@@ -132,7 +132,11 @@ function TaskCells({
           >
             {task.title}
           </a>
-          {subTaskCount > 0 && <span className={classes.count}>{subTaskCount}</span>}
+          {subTaskCount > 0 && (
+            <Text rigid tone="third" weight="normal" figures style={{ paddingInlineStart: 6 }}>
+              {subTaskCount}
+            </Text>
+          )}
         </span>
         <span className={classes.who}>
           <People task={task} />
@@ -163,7 +167,9 @@ function GroupCells({ row, axis, onToggle }: RowProps & { row: ListRow | TrayRow
         <span className={classes.name}>
           <Fold name={name} isOpen={row.isOpen} onToggle={() => onToggle(row.key)} />
           <span className={classes.title}>{name}</span>
-          <span className={classes.count}>{row.taskCount}</span>
+          <Text rigid tone="third" weight="normal" figures style={{ paddingInlineStart: 6 }}>
+            {row.taskCount}
+          </Text>
         </span>
         <span className={classes.who} />
         <span className={classes.dates}>{row.kind === 'list' ? `${row.progress}% done` : ''}</span>

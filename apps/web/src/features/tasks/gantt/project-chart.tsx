@@ -5,6 +5,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { showError } from '../../../ui/feedback/snackbar'
+import { Stack } from '../../../ui/layout/box'
 import { NoMatchState } from '../../../ui/lists/list-states'
 import { projectDoor } from '../board-door'
 import { filterOf, type GanttSearch } from '../gantt-search'
@@ -78,7 +79,7 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
   const toggle = useCallback((key: string) => setToggled((before) => toggledSet(before, key)), [])
 
   return (
-    <div className={classes.fills} data-fills>
+    <Stack gap={3} grow style={{ minHeight: 0 }} data-fills>
       <TaskOverview projectID={projectID} taskNameTerm={search.taskNameTerm} assigneeID={search.assigneeID} />
       <GanttToolbar
         door={door}
@@ -115,6 +116,6 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
         )}
         <GanttFoot canReschedule={tasks.some(({ can }) => can.reschedule)} />
       </div>
-    </div>
+    </Stack>
   )
 }

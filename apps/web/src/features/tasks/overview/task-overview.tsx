@@ -1,7 +1,7 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
-import { Box } from '../../../ui/layout/box'
+import { Box, Text } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import classes from './overview.module.css'
 import { statusOverviewQuery, taskAnalyticsQuery } from './overview.queries'
@@ -37,9 +37,9 @@ function LoggedTime({ estimatedTime, loggedTime }: { estimatedTime: number; logg
         {estimatedTime > 0 ? `of ${formatDuration(estimatedTime)} estimated` : '(nothing estimated)'}
       </span>
       {estimatedTime > 0 && (
-        <span className={classes.share}>
+        <Text grow style={{ minWidth: 96 }}>
           <ProgressBar label="Logged" share={loggedTime / estimatedTime} tone={isOver ? 'error' : 'info'} />
-        </span>
+        </Text>
       )}
     </>
   )

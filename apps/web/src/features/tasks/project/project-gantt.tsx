@@ -1,5 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Stack } from '../../../ui/layout/box'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import classes from '../gantt/gantt.module.css'
@@ -18,7 +19,7 @@ export function ProjectGantt(props: ProjectGanttProps) {
   const { data: tasks, error, refetch } = useQuery(ganttChartQuery(props.projectID))
   if (tasks && tasks.length > 0) return <ProjectChart {...props} tasks={tasks} />
   return (
-    <div className={classes.fills} data-fills>
+    <Stack gap={3} grow style={{ minHeight: 0 }} data-fills>
       <div className={classes.frame}>
         {tasks && (
           <EmptyState
@@ -35,6 +36,6 @@ export function ProjectGantt(props: ProjectGanttProps) {
           </div>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import type { SubTask, Task } from '@praxis/contract/tasks/task-shapes'
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
-import { Row, Stack, Text } from '../../../ui/layout/box'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box'
 import { addedSubTask } from '../board/board-changes'
 import { useBoardScene } from '../board/board-context'
 import { QuickAdd } from '../board/quick-add'
@@ -23,7 +23,7 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
   if (!task.can.edit && subTasks.length === 0) return null
   return (
     <Stack as="section" gap={2} shrinks aria-label="Sub-tasks">
-      <div className={classes.head}>
+      <Row gap={2} style={{ minHeight: 24 }}>
         <Text as="h3" size={13} weight="semi">
           Sub-tasks
         </Text>
@@ -48,7 +48,7 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
             <IconPlus size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-      </div>
+      </Row>
       <ul className={classes.subTasks}>
         {subTasks.map((subTask) => (
           <li key={subTask.id} className={classes.subTask} data-done={subTask.finishedAt !== null || undefined}>
@@ -74,7 +74,7 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
         ))}
       </ul>
       {isAdding && (
-        <div className={classes.addSub}>
+        <Box style={{ marginInline: '-20px -8px' }}>
           <QuickAdd
             place={{ listID: task.taskList.id, superTaskID: task.id }}
             of={task.title}
@@ -82,7 +82,7 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
             onOpen={() => {}}
             onClose={() => setIsAdding(false)}
           />
-        </div>
+        </Box>
       )}
     </Stack>
   )

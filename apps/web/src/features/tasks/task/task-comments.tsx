@@ -31,12 +31,12 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
   const total = data?.pages[0]?.metadata.total ?? task.commentCount
   return (
     <Stack as="section" gap={2} shrinks aria-label="Comments">
-      <div className={classes.head}>
+      <Row gap={2} style={{ minHeight: 24 }}>
         <Text as="h3" size={13} weight="semi">
           Comments
         </Text>
         {total > 0 && <span className={classes.note}>{total}</span>}
-      </div>
+      </Row>
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {comments.length > 0 && (
         <ul className={classes.comments}>

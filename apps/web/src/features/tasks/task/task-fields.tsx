@@ -148,14 +148,14 @@ export function TaskFields({ door, task }: TaskFieldsProps) {
 function AssigneeNames({ task: { employees } }: { task: Task }) {
   if (employees.length === 0) return <Text tone="third">Unassigned</Text>
   return (
-    <span className={classes.names}>
+    <Row as="span" align="stretch" wrap style={{ gap: '4px 10px' }}>
       {employees.map((person) => (
         <Row key={person.id} as="span" inline gap="6px">
           <Face person={person} size="xs" decorative />
           {person.displayName}
         </Row>
       ))}
-    </span>
+    </Row>
   )
 }
 

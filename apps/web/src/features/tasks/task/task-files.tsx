@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/figures/progress-bar'
 import { FileLinks } from '../../../ui/files/file-links'
 import type { LinkedFile } from '../../../ui/files/linked-file'
 import type { useAttaching } from '../../../ui/files/use-attaching'
-import { Stack, Text } from '../../../ui/layout/box'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import type { BoardDoor } from '../board-door'
 import { useDeleteTaskFile } from '../tasks.mutations'
@@ -34,7 +34,7 @@ export function TaskFiles({ door, task, attaching, sent, refused, onRetry }: Tas
   if (!task.can.attachFiles && task.files.length === 0) return null
   return (
     <Stack as="section" gap={2} shrinks aria-label="Files">
-      <div className={classes.head}>
+      <Row gap={2} style={{ minHeight: 24 }}>
         <Text as="h3" size={13} weight="semi">
           Files
         </Text>
@@ -54,7 +54,7 @@ export function TaskFiles({ door, task, attaching, sent, refused, onRetry }: Tas
             )}
           </FileButton>
         )}
-      </div>
+      </Row>
       <FileLinks files={task.files} label="Files" onRemove={task.can.edit ? setRemoved : undefined} />
       {task.files.length === 0 && sent === undefined && (
         <Text as="p" tone="third" letters={12}>

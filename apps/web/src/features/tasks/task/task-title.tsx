@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile'
 import { isComposing } from '../../../ui/keys/is-composing'
+import { Row } from '../../../ui/layout/box'
 import { CompleteButton } from '../board/task-row'
 import classes from './task-panel.module.css'
 import { useWrittenText } from './use-written-text'
@@ -31,7 +32,7 @@ export function TaskTitle({ task }: { task: Task }) {
   }
   return (
     <>
-      <div className={classes.titleRow}>
+      <Row gap={1} align="start" style={{ marginInlineStart: -6 }}>
         {(task.can.updateStatus || task.finishedAt !== null) && <CompleteButton task={task} />}
         {task.can.edit ? (
           <Textarea
@@ -49,7 +50,7 @@ export function TaskTitle({ task }: { task: Task }) {
         ) : (
           <h3 className={classes.titleShown}>{task.title}</h3>
         )}
-      </div>
+      </Row>
       <DraftNotice draft={notice} />
       <ChangedMeanwhile
         collisions={collisions}

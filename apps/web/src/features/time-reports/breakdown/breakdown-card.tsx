@@ -8,7 +8,7 @@ import { BarChart } from '../../../ui/charts/bar-chart'
 import { ChartCard } from '../../../ui/charts/chart-card'
 import { type ChartBar, ChartLegend } from '../../../ui/charts/chart-parts'
 import { ColumnChart } from '../../../ui/charts/column-chart'
-import { Grid, Text } from '../../../ui/layout/box'
+import { Grid, Row, Text } from '../../../ui/layout/box'
 import { EmptyState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { FiguresTable } from '../figures-table'
@@ -95,14 +95,14 @@ export function BreakdownCard({ title, of, linkTo, currency, isTimeLine = false,
           ) : (
             <BarChart label={label} bars={isFolded ? bars.slice(0, MOST_BARS) : bars} parts={TIME_PARTS} axis="Hours" />
           )}
-          <div className={classes.foot}>
+          <Row gap={2} justify="between" wrap style={{ minHeight: 28 }}>
             <ChartLegend parts={TIME_PARTS} />
             {isFolded && (
               <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
                 Show all {bars.length}
               </Button>
             )}
-          </div>
+          </Row>
         </Grid>
       }
       table={

@@ -65,14 +65,14 @@ function Work({ submission }: { submission: TimeSheetSubmission }) {
   return (
     <span className={classes.lines}>
       {task && (
-        <span className={classes.task} title={task.title}>
+        <Text weight="medium" twoLines breaks style={{ minWidth: 180 }} title={task.title}>
           {task.title}
-        </span>
+        </Text>
       )}
       {comment && (
-        <span className={classes.comment} title={comment}>
+        <Text tone="second" twoLines breaks style={{ minWidth: 180 }} title={comment}>
           {comment}
-        </span>
+        </Text>
       )}
       {amended && (
         <Text tone="third" size={12} breaks>

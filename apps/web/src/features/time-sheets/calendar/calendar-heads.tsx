@@ -4,6 +4,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconFlag, IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
+import { Row, Text } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { describeSubmission, titleOfLogged } from '../../loggables/submission-words'
 import { weekdayName } from '../agenda/weekday-name'
@@ -30,7 +31,7 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
         const isTooMuch = isMoreThanADay(shown)
         return (
           <div key={day} className={classes.head} data-today={day === today || undefined}>
-            <span className={classes.line}>
+            <Row as="span" wrap shrinks style={{ gap: '0 var(--s1)' }}>
               <span className={classes.name}>
                 {weekdayName(day).slice(0, 3)} <b>{day.slice(8)}</b>
               </span>
@@ -54,10 +55,10 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
               ) : (
                 bankHoliday && <span className={classes.sum}>closed</span>
               )}
-            </span>
-            <span className={classes.bar}>
+            </Row>
+            <Text style={{ marginTop: 'auto' }}>
               <DayBar day={shown} />
-            </span>
+            </Text>
           </div>
         )
       })}

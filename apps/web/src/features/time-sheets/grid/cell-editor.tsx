@@ -9,7 +9,7 @@ import { showError } from '../../../ui/feedback/snackbar'
 import { isChangedMeanwhile } from '../../../ui/forms/save-on-newest'
 import { isComposing } from '../../../ui/keys/is-composing'
 import { KeyHint } from '../../../ui/keys/key-hint'
-import { Text } from '../../../ui/layout/box'
+import { Box, Grid, Text } from '../../../ui/layout/box'
 import { submissionProjectQuery } from '../../loggables/loggables.queries'
 import { ownRolesQuery } from '../../loggables/roles-and-tasks.queries'
 import { weekdayName } from '../agenda/weekday-name'
@@ -175,7 +175,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
   }
 
   return (
-    <div className={classes.editor} onBlur={onBlur} onKeyDown={onKeyDown} role="none">
+    <Box style={{ height: 40 }} onBlur={onBlur} onKeyDown={onKeyDown} role="none">
       <Popover opened position="bottom-start" width={304} withRoles={false} withinPortal offset={6}>
         <Popover.Target>
           <input
@@ -190,7 +190,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
           />
         </Popover.Target>
         <Popover.Dropdown ref={dropdown} className={classes.dropdown} role="dialog" aria-label={label}>
-          <div className={classes.body}>
+          <Grid gap="10px" style={{ padding: 12 }}>
             <div className={classes.line}>
               <b>{seconds === undefined ? '–' : formatDuration(seconds)}</b>
               <span>
@@ -220,7 +220,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
                 {problem}
               </Text>
             )}
-          </div>
+          </Grid>
           <div className={classes.foot}>
             <KeyHint keys={['Tab']} label="comment" />
             <UnstyledButton
@@ -245,6 +245,6 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
           </div>
         </Popover.Dropdown>
       </Popover>
-    </div>
+    </Box>
   )
 }

@@ -3,7 +3,7 @@ import type { SubmissionSuggestion, SuggestionSourceName } from '@praxis/contrac
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { Row, Text } from '../../../ui/layout/box'
+import { Box, Row, Text } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { titleOfLogged } from '../../loggables/submission-words'
 import { weekdayName } from '../agenda/weekday-name'
@@ -59,7 +59,11 @@ export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
             </ActionIcon>
           </li>
         ))}
-        {hidden > 0 && <li className={classes.more}>and {hidden} more</li>}
+        {hidden > 0 && (
+          <Box as="li" tone="third" letters={13} style={{ alignSelf: 'center' }}>
+            and {hidden} more
+          </Box>
+        )}
       </ul>
       <Row as="span" gap={2} align="stretch" last>
         <Button variant="subtle" onClick={dismiss}>

@@ -3,7 +3,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shape
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { chargeableShare, leftToLog } from '@praxis/domain/time/time-figures'
 import { IconSend } from '@tabler/icons-react'
-import { Grid } from '../../../ui/layout/box'
+import { Grid, Row } from '../../../ui/layout/box'
 import { TimeByStateBar } from '../time-by-state-bar'
 import { submittable, type WeekOfTime } from '../week-of-time'
 import { DeniedTime } from './denied-time'
@@ -26,7 +26,7 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }:
   const over = figures.total - contracted
   return (
     <section className={classes.summary} data-wide={isWide || undefined} aria-label="Week totals">
-      <div className={classes.figures}>
+      <Row align="end" style={{ gap: 28 }}>
         <div className={classes.hero}>
           <b>{formatDuration(figures.total)}</b>
           <span>
@@ -49,7 +49,7 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }:
           </>
         )}
         {!isWide && <SubmitWeek week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />}
-      </div>
+      </Row>
       <Grid gap={2} shrinks>
         <TimeByStateBar figures={figures} contracted={contracted} />
         <DeniedTime week={week} onCorrect={onCorrect} />
