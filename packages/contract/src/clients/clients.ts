@@ -76,7 +76,7 @@ export const ClientListItem = z
   .meta({ id: 'ClientListItem' })
 export type ClientListItem = z.infer<typeof ClientListItem>
 
-export const clientStates = ['active', 'inactive'] as const
+const clientStates = ['active', 'inactive'] as const
 export const clientSortOrders = ['clientName', '-clientName', 'updatedAt', '-updatedAt'] as const
 
 export const ClientFilter = z.strictObject({
