@@ -6,7 +6,7 @@ import { TimeSheetApprovals, unfoldedTimeSheets } from '../time/time-sheet-reque
 import { approvalCounts } from './approval-counts'
 import { RequestVersion } from './request-envelope'
 import { requestTypes, submittedStates } from './request-rules'
-import { decidedQuery, Request } from './requests'
+import { decidedQuery, MOST_REQUESTS, Request } from './requests'
 
 /** A page of the inbox holds groups of one type of requests; the union has a line for each type. */
 const Approvals = z.discriminatedUnion('requestType', [TimeSheetApprovals]).meta({ id: 'Approvals' })
@@ -92,7 +92,7 @@ export const approvals = {
     summary: 'Approve or deny several requests, or reopen approved ones; any that have changed are skipped and named',
     ...approves,
     body: z.strictObject({
-      requestIDs: z.array(Id).min(1).max(500),
+      requestIDs: z.array(Id).min(1).max(MOST_REQUESTS),
       state: z.enum(submittedStates),
       comment: DecisionComment.default(''),
       /** The versions of the requests that the caller has seen, by the ids of the requests. */

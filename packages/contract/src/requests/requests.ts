@@ -9,7 +9,7 @@ export const Request = z.discriminatedUnion('requestType', [TimeSheetRequest]).m
 export type Request = z.infer<typeof Request>
 
 const mine = { access: 'employee' } as const
-/** So many requests can be sent at once: more than anybody logs in a week. */
+/** So many requests can be sent or decided on at once: more than anybody logs in a week. */
 export const MOST_REQUESTS = 500
 
 const paging = pageQuery(25)

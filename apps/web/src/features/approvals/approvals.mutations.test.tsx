@@ -7,7 +7,7 @@ import { api } from '../../api/api'
 import { timeSheetView } from '../time-sheets/approval/time-sheet-view'
 import { sampleGroup, sampleSubmission } from '../time-sheets/testing/sample-group'
 import { approvalCountsQuery } from './approval-counts.queries'
-import { useDecideRequests } from './approvals.mutations'
+import { useDecideRequests, useTakeBackApprovals } from './approvals.mutations'
 import { approvalPageQuery } from './approvals.queries'
 
 const request = (id: string) => ({ id, version: `seen ${id}`, timeSheetSubmission: sampleSubmission({ id }) })
@@ -58,6 +58,22 @@ describe('deciding on requests', () => {
       { body: { requestIDs: ['a', 'c'], versions: { a: 'seen a', c: 'seen c' }, ...decision } },
       { params: { id: 'b' }, body: { version: 'seen b', ...decision } },
     ])
+  })
+
+  it('of which there are more than the server takes at once is done in portions, with one result', async () => {
+    const requests = Array.from({ length: 501 }, (_, index) => request(`${index}`))
+    const ids = requests.map(({ id }) => id)
+    const call = vi.spyOn(api, 'call').mockImplementation((async (_: unknown, { body }: { body: object }) => ({
+      decidedIDs: 'requestIDs' in body ? body.requestIDs : [],
+      skipped: [],
+    })) as typeof api.call)
+    const mutate = decide()
+    const takeBack = renderHook(() => useTakeBackApprovals(timeSheetView), { wrapper }).result.current.mutateAsync
+    await act(async () => {
+      expect(await mutate({ requests, state: 'approved', comment: '' })).toEqual({ decidedIDs: ids, skipped: [] })
+      expect(await takeBack(ids)).toEqual({ decidedIDs: ids, skipped: [] })
+    })
+    expect(call).toHaveBeenCalledTimes(4)
   })
 
   it.each(['changedMeanwhile', 'requestDecided', 'notFound'])('passes over a single one that is %s', async (reason) => {

@@ -3,8 +3,10 @@ import type { Output } from '@praxis/contract/protocol/endpoint'
 import type { ApprovalCounts } from '@praxis/contract/requests/approval-counts'
 import { approvals } from '@praxis/contract/requests/approvals'
 import type { RequestType } from '@praxis/contract/requests/request-rules'
+import { MOST_REQUESTS } from '@praxis/contract/requests/requests'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { inPortions } from '../../api/in-portions'
 import type { RequestTypeView, WaitingRequest } from '../requests/request-type-view'
 import { lookAtRequestsAgain } from '../requests/requests.mutations'
 import { approvalCountsQuery } from './approval-counts.queries'
@@ -71,8 +73,13 @@ const idsOf = (requests: readonly WaitingRequest[]): string[] => requests.map(({
 const isPassedOver = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['changedMeanwhile', 'requestDecided', 'notFound'].includes(error.reason)
 
+const together = (outcomes: readonly Outcome[]): Outcome => ({
+  decidedIDs: outcomes.flatMap(({ decidedIDs }) => decidedIDs),
+  skipped: outcomes.flatMap(({ skipped }) => skipped),
+})
+
 /** Decides on several requests; that all of them are gone, which the server refuses, counts as each being skipped. */
-async function decideAll(requests: readonly WaitingRequest[], decision: Omit<Decision, 'requests'>): Promise<Outcome> {
+async function decideSome(requests: readonly WaitingRequest[], decision: Omit<Decision, 'requests'>): Promise<Outcome> {
   const versions = Object.fromEntries(requests.map(({ id, version }) => [id, version]))
   try {
     return await api.call(approvals.decideRequests, { body: { requestIDs: idsOf(requests), versions, ...decision } })
@@ -81,6 +88,9 @@ async function decideAll(requests: readonly WaitingRequest[], decision: Omit<Dec
     throw error
   }
 }
+
+const decideAll = async (requests: readonly WaitingRequest[], decision: Omit<Decision, 'requests'>): Promise<Outcome> =>
+  together(await inPortions(requests, MOST_REQUESTS, async (portion) => [await decideSome(portion, decision)]))
 
 /** Decides on one request; one that cannot be decided on counts as skipped, as it would among several. */
 async function decideOne({ id, version }: WaitingRequest, decision: Omit<Decision, 'requests'>): Promise<Outcome> {
@@ -112,10 +122,14 @@ export function useDecideRequests(view: RequestTypeView) {
 export function useTakeBackApprovals(view: RequestTypeView) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (requestIDs: readonly string[]) =>
-      api.call(approvals.decideRequests, {
-        body: { requestIDs: [...requestIDs], state: 'waitingForApproval', comment: 'Approval undone' },
-      }),
+    mutationFn: async (requestIDs: readonly string[]): Promise<Outcome> =>
+      together(
+        await inPortions(requestIDs, MOST_REQUESTS, async (portion) => [
+          await api.call(approvals.decideRequests, {
+            body: { requestIDs: portion, state: 'waitingForApproval', comment: 'Approval undone' },
+          }),
+        ]),
+      ),
     onSettled: () => lookAtRequestsAgain(queryClient, view.topics),
   })
 }

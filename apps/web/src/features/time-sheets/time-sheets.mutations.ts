@@ -6,6 +6,7 @@ import { MOST_LOGGED_AT_ONCE, type TimeSheetPeriod, timeSheetSubmissions } from 
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../api/api'
+import { inPortions } from '../../api/in-portions'
 import { ofPeriods } from './time-sheets.queries'
 
 export type SubmissionToLog = Input<typeof timeSheetSubmissions.createSubmission>['body']
@@ -47,17 +48,6 @@ const withSubmissions =
 const keepSubmissions = (queryClient: QueryClient, answered: readonly TimeSheetSubmission[]) => {
   changePeriods(queryClient, withSubmissions(answered))
   return lookAgain(queryClient)
-}
-
-/** Makes the calls one after the other, so that none follows a refused one. */
-async function inPortions<Item, Done>(
-  items: readonly Item[],
-  size: number,
-  send: (portion: Item[]) => Promise<readonly Done[]>,
-): Promise<Done[]> {
-  const done: Done[] = []
-  for (let start = 0; start < items.length; start += size) done.push(...(await send(items.slice(start, start + size))))
-  return done
 }
 
 export function useCreateSubmission() {
