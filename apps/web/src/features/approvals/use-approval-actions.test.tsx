@@ -68,6 +68,19 @@ describe('deciding', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  it('names the first of many that somebody else has decided', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `${index}`)
+    const skipped = ids.map((id) => ({ id, reason: 'requestDecided' }))
+    vi.spyOn(api, 'call').mockResolvedValue({ decidedIDs: [], skipped } as never)
+    open()
+    const [request] = first.requests
+    if (!request) throw new Error('the group has no request')
+    await act(async () => actions.approve([{ ...first, requests: ids.map((id) => ({ ...request, id })) }]))
+    const { textContent } = await screen.findByRole('alert')
+    expect(textContent?.match(/already decided/g)).toHaveLength(3)
+    expect(textContent).toContain('; and 37 more')
+  })
+
   it.each([
     ['one', [first], 'This entry no longer exists'],
     [

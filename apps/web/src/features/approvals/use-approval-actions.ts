@@ -43,9 +43,16 @@ interface Skipped {
   readonly reason: string
 }
 
-function passedOver({ inbox }: RequestTypeView, requests: readonly WaitingRequest[], { id, reason }: Skipped): string {
-  const request = requests.find((each) => each.id === id)
-  return `${request ? inbox.phraseOf(request) : 'one entry'} (${becauseOf(reason)})`
+/** The message would cover the page if it named more of them. */
+const MOST_NAMED = 3
+
+function skippedText({ inbox }: RequestTypeView, requests: readonly WaitingRequest[], skipped: readonly Skipped[]) {
+  const phrases = skipped.slice(0, MOST_NAMED).map(({ id, reason }) => {
+    const request = requests.find((each) => each.id === id)
+    return `${request ? inbox.phraseOf(request) : 'one entry'} (${becauseOf(reason)})`
+  })
+  const left = skipped.length - phrases.length
+  return `Skipped: ${[...phrases, ...(left > 0 ? [`and ${left} more`] : [])].join('; ')}`
 }
 
 /** Decides on groups: they are gone from the list at once, and skipped requests are named. */
@@ -82,8 +89,7 @@ export function useApprovalActions(view: RequestTypeView, onDecided: () => void)
       setChanged((before) => new Set([...before, ...toLookAt.map(({ id }) => id)]))
       const others = skipped.filter((each) => !toLookAt.includes(each))
       if (others.length > 0 && others.every(({ reason }) => reason === 'notFound')) showError(goneText(others.length))
-      else if (others.length > 0)
-        showError(`Skipped: ${others.map((skip) => passedOver(view, requests, skip)).join('; ')}`)
+      else if (others.length > 0) showError(skippedText(view, requests, others))
       return decidedIDs.length > 0
     } finally {
       underWay.current--
