@@ -34,12 +34,18 @@ export function ApprovalsCard({ types }: { types: RequestTypeViews }) {
     >
       {counts ? (
         <ul>
-          {types.map((each) => {
+          {types.map((each, index) => {
             const count = counts[`${each.type}Count`]
             const since = counts[`${each.type}WaitSince`]
             return (
               <li key={each.type}>
-                <Link to={APPROVALS} params={params} className={classes.row}>
+                {/* The inbox shows the first type where the address has none. */}
+                <Link
+                  to={APPROVALS}
+                  params={params}
+                  {...(index > 0 && { search: { requestType: each.type } })}
+                  className={classes.row}
+                >
                   <span className={classes.icon}>
                     <each.icon size={16} stroke={1.75} aria-hidden />
                   </span>

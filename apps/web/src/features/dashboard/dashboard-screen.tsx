@@ -58,7 +58,7 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
       <PageBody>
         <div className={classes.columns}>
           <div className={classes.column}>
-            {hasTime && <Place name="denied" card={<DeniedCard views={requestTypes} per={3} />} />}
+            {asked.length > 0 && <Place name="denied" card={<DeniedCard views={requestTypes} per={3} />} />}
             {hasTime && <Place name="week" card={<WeekCard />} />}
             {company.features.has('project') && <Place name="assignments" card={<AssignmentsCard />} />}
             {!impersonator && <Place name="steps" card={<NextStepsCard />} />}
