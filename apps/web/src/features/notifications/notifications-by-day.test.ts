@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { notificationsByDay } from './notifications-by-day'
 import { pagesRead } from './pages-read'
 import { sampleNotification } from './testing/sample-notification'
@@ -17,6 +17,16 @@ it('notifications stand under the days they came on', () => {
     ['02/11/2026', 1],
   ])
 })
+
+it.each([
+  ['2026-03-30T00:30:00+01:00', '2026-03-29T12:00:00+01:00', 'after a day of 23 hours'],
+  ['2026-10-25T23:30:00+00:00', '2026-10-24T12:00:00+01:00', 'on a day of 25 hours'],
+])('at %s what came at %s came yesterday: %s', (now, createdAt) => {
+  vi.stubEnv('TZ', 'Europe/London')
+  const [day] = notificationsByDay([sampleNotification({ id: 'a', createdAt })], new Date(now))
+  expect(day?.heading).toBe('Yesterday')
+})
+afterEach(() => vi.unstubAllEnvs())
 
 describe('what was read', () => {
   const pages = [

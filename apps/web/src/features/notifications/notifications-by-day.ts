@@ -6,13 +6,18 @@ export interface NotificationDay {
   readonly items: readonly Notification[]
 }
 
-const DAY_MS = 24 * 3600 * 1000
-
 const dayOf = (moment: string): string => momentText(moment).slice(0, 10)
+
+/** The same time on the day before, which may be 23 or 25 hours earlier. */
+function dayBefore(moment: Date): Date {
+  const before = new Date(moment)
+  before.setDate(before.getDate() - 1)
+  return before
+}
 
 /** Notifications under 'Today', 'Yesterday' or '14/11/2026', by the reader's clock, in the order they came in. */
 export function notificationsByDay(items: readonly Notification[], now: Date): NotificationDay[] {
-  const [today, yesterday] = [now, new Date(now.getTime() - DAY_MS)].map((moment) => dayOf(moment.toISOString()))
+  const [today, yesterday] = [now, dayBefore(now)].map((moment) => dayOf(moment.toISOString()))
   const headingOf = ({ createdAt }: Notification) => {
     const day = dayOf(createdAt)
     if (day === today) return 'Today'
