@@ -22,7 +22,7 @@ import { createTimeTracker } from '../time-sheets/trackers/change-time-trackers'
 import { createPermission, deletePermission, updatePermission } from './commands/change-permissions'
 import { createRole, deleteRole, updateRole } from './commands/change-roles'
 import { listMembers } from './queries/members'
-import { permissionsInTargetable } from './queries/open-targetable'
+import { permissionsInKind, permissionsInTargetable } from './queries/open-targetable'
 import { projectKind, targetableKinds } from './queries/targetable-kinds'
 import { listPermissions } from './queries/targetable-permissions'
 import { listOwnRoles, listRoles } from './queries/targetable-roles'
@@ -302,6 +302,22 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
         [{ targetable_id: id, approver_id: firm.manager.employeeId }],
       )
     })
+  })
+
+  it('is there for nobody while the company has its feature switched off, and neither is its journal', async () => {
+    const id = await firm.start(kind)
+    const permissions = await firm.manager.does(async (db, actor) => {
+      const { company } = actor
+      const without = { ...actor, company: { ...company, features: { ...company.features, [kind.feature]: false } } }
+      return Promise.all([
+        permissionsInKind(db, actor, kind, id),
+        permissionsInKind(db, without, kind, id),
+        permissionsInTargetable(db, without, id),
+        targetableJournal(kind).accessOf(db, without, id),
+        findBoard(db, without, id),
+      ])
+    })
+    expect(permissions).toEqual([expect.objectContaining({ isVisible: true }), ...Array(4).fill(undefined)])
   })
 
   it('is found by those who may open it, and by nobody else, whatever they are to it', async () => {

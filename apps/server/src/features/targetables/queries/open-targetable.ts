@@ -59,13 +59,17 @@ const permissionsWhere = async (
   return permissions?.isVisible ? permissions : undefined
 }
 
-/** What the actor may do in a targetable of this kind, without reading it; undefined when they may not see it. */
-export const permissionsInKind = (
+/**
+ * What the actor may do in a targetable of this kind, without reading it; undefined when they may not see it, as nobody
+ * may while the company has switched the kind's feature off.
+ */
+export const permissionsInKind = async (
   db: Db,
   actor: EmployeeActor,
-  { kind }: TargetableKind,
+  { kind, feature }: TargetableKind,
   id: string,
-): Promise<TargetablePermissions | undefined> => permissionsWhere(db, actor, id, sql`p.kind = ${kind}`)
+): Promise<TargetablePermissions | undefined> =>
+  actor.company.features[feature] ? permissionsWhere(db, actor, id, sql`p.kind = ${kind}`) : undefined
 
 /** The same for a targetable of any kind in use, for features that treat all kinds alike. */
 export const permissionsInTargetable = (
