@@ -11,6 +11,7 @@ import { announceBoard } from '../board-audience'
 import { lockBoard } from '../lock-board'
 import { getChangedTask, loadTask, permissionsOn } from '../queries/task-rows'
 import { statusesOf } from '../queries/task-statuses'
+import { forgetReminders } from '../reminders/forget-reminders'
 import { giveStatus } from './change-task-status'
 import { setAssignees } from './set-assignees'
 import { assertAssignable, assertDates, taskValues } from './task-checks'
@@ -59,6 +60,7 @@ export const updateTask = async (
       updated_at: db.now,
     })}
     where company_id = ${actor.company.id} and id = ${taskId}`)
+  if (changes.dueDate !== undefined && changes.dueDate !== before.dueDate) await forgetReminders(db, taskId)
   if (employeeIDs) await setAssignees(db, taskId, employeeIDs, actor)
   if (status && status.id !== before.statusId) await giveStatus(db, board, before, status, actor)
   recordTask(db, 'updated', statuses, before, await loadTask(db, { id: board.id }, taskId))

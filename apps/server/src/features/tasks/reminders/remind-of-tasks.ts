@@ -83,6 +83,8 @@ const remindOf = (db: Tx, { task, readers, when }: Reminder): void => {
   db.notify(taskReminder, {
     to,
     key: `${task.id} ${dueDate}`,
+    // A due date may have been given up and come back since.
+    again: true,
     recordId: task.id,
     payload: { task: title, project, dueDate, when, path: pathOf(task) },
   })

@@ -1,3 +1,4 @@
+import { notifications } from '@praxis/contract/people/notifications'
 import { personals } from '@praxis/contract/tasks/personals'
 import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -97,6 +98,26 @@ describe('reminders', () => {
   /** The mails to a person that are about a task. */
   const toldOf = async (title: string, person: TasksFirm['lead']) =>
     (await subjectsTo(person)).filter((subject) => subject.endsWith(`: ${title}`))
+
+  it('are told again of a due date that was given up and came back', async () => {
+    const { managerWithoutRevenue: person } = firm
+    const id = await firm.task('To and fro', {
+      dueDate: '2032-03-10',
+      shouldRemind: true,
+      employeeIDs: [person.employeeId],
+    })
+    await at('2032-03-09T08:00:00Z')
+    await update(id, { dueDate: '2032-03-20' })
+    await update(id, { dueDate: '2032-03-10' })
+    await at('2032-03-10T08:00:00Z')
+    await at('2032-03-10T09:00:00Z')
+    expect((await toldOf('To and fro', person)).toSorted()).toEqual([
+      'Due today: To and fro',
+      'Due tomorrow: To and fro',
+    ])
+    const { items } = await person.call(notifications.listNotifications, {})
+    expect(items.filter(({ title }) => title === 'Due 10/03/2032: To and fro')).toHaveLength(1)
+  })
 
   it('go out on the day itself to whoever got the task after 8:00 of the day before', async () => {
     const { managerWithoutRevenue: person } = firm
