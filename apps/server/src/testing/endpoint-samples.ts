@@ -279,7 +279,7 @@ export const samples: Samples = {
     explainFigure: ({ projectId }) => ({ params: { name: 'loggedTime' }, query: { projectID: projectId } }),
   },
   notifications: {
-    listNotifications: ({ notificationId }) => ({ query: { before: notificationId } }),
+    listNotifications: ({ notificationId }) => ({ query: { before: `2040-01-01T00:00:00.000Z_${notificationId}` } }),
     readNotification: ({ notificationId }) => ({ params: { id: notificationId } }),
     readAllNotifications: () => ({ body: { until: '2040-01-01T00:00:00.000Z' } }),
     listNotificationSettings: () => ({}),

@@ -26,6 +26,13 @@ export const Notification = z
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof Notification>
 
+/** A place in the list: the one that a notification had when it was listed, as it moves up when it is told again. */
+const NotificationPlace: z.ZodType<string, string> = z.templateLiteral([
+  z.iso.datetime({ precision: 3 }),
+  '_',
+  z.uuid(),
+])
+
 const mailWays = ['atOnce', 'daily', 'never'] as const
 const MailWay = z.enum(mailWays)
 
@@ -50,15 +57,15 @@ export const notifications = {
     access: 'employee',
     query: z.strictObject({
       /** The `next` of the page before this one. */
-      before: Id.optional(),
+      before: NotificationPlace.optional(),
       per: z.coerce.number().int().min(1).max(50).default(20),
     }),
     response: z.strictObject({
       items: z.array(Notification),
       /** Unread notifications are counted up to 100. */
       unreadCount: z.int(),
-      /** The id to give as `before` for the next page; null when there is none. */
-      next: Id.nullable(),
+      /** What to give as `before` for the next page; null when there is none. */
+      next: NotificationPlace.nullable(),
     }),
   }),
   readNotification: endpoint({

@@ -1,6 +1,7 @@
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { notifications } from '@praxis/contract/people/notifications'
 import { projectAutomations } from '@praxis/contract/projects/project-automations'
+import { projectPermissionEndpoints } from '@praxis/contract/projects/project-permissions'
 import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { features } from '../../app'
@@ -102,6 +103,22 @@ describe('a notification', () => {
     expect(await list(reader)).toMatchObject({ items: [{ title: expect.any(String) }], unreadCount: 1 })
   })
 
+  it('is looked at again by open browsers of whoever lost a right', async () => {
+    const { reader, lead } = firm
+    await mention([reader])
+    const stream = await listen(reader)
+    await expect.poll(() => stream.heard[0]?.event).toBe('ready')
+    const { items } = await lead.call(projectPermissionEndpoints.listResourcePermissions, { params: firm.params })
+    const permissionId = items.find(({ employee }) => employee.id === reader.employeeId)?.id ?? ''
+    await lead.call(projectPermissionEndpoints.updateResourcePermission, {
+      params: { ...firm.params, permissionId },
+      body: { permissions: { taskLists: 'noAccess' } },
+    })
+    await expect.poll(() => stream.changes()).toContainEqual({ topic: 'notifications' })
+    expect(await list(reader)).toMatchObject({ items: [], unreadCount: 0 })
+    stream.hangUp()
+  })
+
   it('goes with what it is about', async () => {
     const { reader, lead } = firm
     const { taskId } = await mention([reader])
@@ -198,6 +215,50 @@ describe('a notification', () => {
     expect([first.unreadCount, third.next]).toEqual([100, null])
     const texts = [first, second, third].flatMap(({ items }) => items.map(({ text }) => text))
     expect(texts).toEqual(['Look', ...Array.from({ length: 120 }, (_, index) => `${index + 1}`)])
+  })
+
+  it('that can no longer be seen hides no older one, however many there are', async () => {
+    const { reader, company, lists, lead } = firm
+    const older = await mention([reader], 'Older')
+    const { taskId } = await mention([reader], 'Hidden')
+    await server.sql(
+      `insert into notifications (company_id, employee_id, kind, key, record_id, payload, created_at, is_shown, mail)
+       select company_id, employee_id, kind, number::text, record_id, payload, created_at + number * interval '1 second',
+         true, 'never'
+       from notifications, generate_series(1, 450) as number
+       where company_id = $1 and employee_id = $2 and record_id = $3`,
+      [company.id, reader.employeeId, taskId],
+    )
+    await lead.call(projectTasks.deleteTask, { params: { ...firm.params, taskListId: lists.design, taskId } })
+    await mention([reader], 'Oldest of another task', lead, older.taskId)
+    await server.sql(
+      `update notifications set created_at = created_at - interval '1 day'
+       where employee_id = $1 and payload ->> 'text' = 'Oldest of another task'`,
+      [reader.employeeId],
+    )
+    const first = await list(reader, { per: 1 })
+    expect(first).toMatchObject({ items: [{ text: 'Older' }], unreadCount: 2, next: expect.any(String) })
+    expect(await list(reader, { per: 1, before: first.next })).toMatchObject({
+      items: [{ text: 'Oldest of another task' }],
+      unreadCount: 2,
+      next: null,
+    })
+  })
+
+  it('that moved up while somebody turned the page is not repeated behind it', async () => {
+    const { reader, lead } = firm
+    await mention([reader], 'First')
+    const again = await mention([reader], 'Second')
+    await mention([reader], 'Third')
+    const page = await list(reader, { per: 2 })
+    expect(page.items.map(({ text }) => text)).toEqual(['Third', 'Second'])
+    now = new Date(now.getTime() + 1000)
+    await lead.call(projectTasks.updateTaskComment, {
+      params: again,
+      body: { text: 'Second again', mentionedEmployeeIDs: [reader.employeeId] },
+    })
+    const behind = await list(reader, { per: 2, before: page.next })
+    expect(behind.items.map(({ text }) => text)).toEqual(['First'])
   })
 
   it('that another version told otherwise is passed over, and keeps nobody from the rest', async () => {

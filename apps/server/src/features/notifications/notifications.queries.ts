@@ -3,7 +3,7 @@ import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Columns } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
-import { rawSql, sql } from '../../platform/database/sql'
+import { rawSql, type Sql, sql } from '../../platform/database/sql'
 import type { FileStore } from '../../platform/files/file-store'
 import { pageOf } from '../../platform/lists/page-of-rows'
 import type { NotificationKind } from '../../platform/notifications/notification-kind'
@@ -22,32 +22,54 @@ interface Asked {
   readonly per: number
 }
 
+/** The place of a notification as it is now, for `before` and `next`. */
+const placeOf = ({ createdAt, id }: NotificationRow): string => `${createdAt}_${id}`
+
+const isBehind = (place: string): Sql => {
+  const [createdAt, id] = place.split('_')
+  return sql`and (n.created_at, n.id) < (${createdAt}::timestamptz, ${id}::uuid)`
+}
+
+const isOwn = (actor: EmployeeActor, kinds: readonly string[]): Sql => sql`
+  n.company_id = ${actor.company.id} and n.employee_id = ${actor.employee.id} and n.is_shown
+  and n.kind = any (${kinds}::text[])`
+
+const NEWEST_FIRST = rawSql('order by n.created_at desc, n.id desc')
+
+const selectFrom = (rows: Sql): Sql => sql`
+  select n.id, n.kind, n.record_id as "recordId", n.payload, n.created_at as "createdAt",
+    n.read_at is not null as "isRead", n.is_on_page as "isOnPage",
+    case when b.id is not null then ${employeeBriefJson('b', 'u')} end as by
+  from (${rows}) as n
+  left join employees b on n.is_on_page and b.company_id = n.company_id and b.id = n.by_id
+  left join users u on u.id = b.user_id
+  ${NEWEST_FIRST}`
+
 /** A page and one row more, and the latest unread rows, which are counted only if they can still be seen. */
 const readRows = (db: Db, actor: EmployeeActor, kinds: readonly string[], { before, per }: Asked) => {
-  const isOwn = sql`n.company_id = ${actor.company.id} and n.employee_id = ${actor.employee.id} and n.is_shown
-    and n.kind = any (${kinds}::text[])`
-  const isFurtherOn =
-    before === undefined
-      ? sql``
-      : sql`and (n.created_at, n.id) < (
-          select last.created_at, last.id from notifications last
-          where last.company_id = ${actor.company.id} and last.employee_id = ${actor.employee.id} and last.id = ${before})`
+  const own = isOwn(actor, kinds)
   const page = sql`
-    select n.*, true as is_on_page from notifications n where ${isOwn} ${isFurtherOn} order by n.created_at desc, n.id desc`
-  return db.rows<NotificationRow>(sql`
-    select n.id, n.kind, n.record_id as "recordId", n.payload, n.created_at as "createdAt",
-      n.read_at is not null as "isRead", n.is_on_page as "isOnPage",
-      case when b.id is not null then ${employeeBriefJson('b', 'u')} end as by
-    from (
+    select n.*, true as is_on_page from notifications n
+    where ${own} ${before === undefined ? sql`` : isBehind(before)} ${NEWEST_FIRST}`
+  return db.rows<NotificationRow>(
+    selectFrom(sql`
       (${pageOf(page, { page: 1, per })})
       union all
-      (select n.*, false from notifications n where ${isOwn} and n.read_at is null
-       order by n.created_at desc, n.id desc limit ${rawSql(`${MOST_UNREAD_COUNTED}`)})
-    ) as n
-    left join employees b on n.is_on_page and b.company_id = n.company_id and b.id = n.by_id
-    left join users u on u.id = b.user_id
-    order by n.created_at desc, n.id desc`)
+      (select n.*, false from notifications n where ${own} and n.read_at is null
+       ${NEWEST_FIRST} limit ${rawSql(`${MOST_UNREAD_COUNTED}`)})`),
+  )
 }
+
+/** So many rows are looked at in one go where many in a row can no longer be seen. */
+const FURTHER = 200
+
+const readFurther = (db: Db, actor: EmployeeActor, kinds: readonly string[], last: NotificationRow) =>
+  db.rows<NotificationRow>(
+    selectFrom(sql`
+      select n.*, ${last.isOnPage}::boolean as is_on_page from notifications n
+      where ${isOwn(actor, kinds)} ${last.isOnPage ? sql`` : rawSql('and n.read_at is null')} ${isBehind(placeOf(last))}
+      ${NEWEST_FIRST} limit ${rawSql(`${FURTHER}`)}`),
+  )
 
 const notificationOf = (row: NotificationRow, kind: NotificationKind, files: FileStore): Notification => {
   const by = row.by && employeeBriefOf(row.by, files)
@@ -62,7 +84,7 @@ const notificationOf = (row: NotificationRow, kind: NotificationKind, files: Fil
   }
 }
 
-/** Two round trips: the rows, and whether their records can still be seen. */
+/** Two round trips, as long as the records can still be seen: the rows, and whether they can. */
 export const listNotifications = async (
   db: Db,
   files: FileStore,
@@ -72,16 +94,30 @@ export const listNotifications = async (
 ): Promise<Sent<typeof notifications.listNotifications>> => {
   const inUse = kindsInUse(kinds, actor).map(({ name }) => name)
   const rows = await readRows(db, actor, inUse, asked)
-  const onPage = rows.filter(({ isOnPage }) => isOnPage)
+  const seen = await stillSeen(db, kinds, actor, rows)
+
+  /** So many that can be seen, where there are as many: those that cannot must not hide the older ones. */
+  const seenAmong = async (isOnPage: boolean, most: number): Promise<NotificationRow[]> => {
+    const found = seen.filter((row) => row.isOnPage === isOnPage)
+    const read = rows.filter((row) => row.isOnPage === isOnPage)
+    let last = read.length < most ? undefined : read.at(-1)
+    while (found.length < most && last) {
+      const further: NotificationRow[] = await readFurther(db, actor, inUse, last)
+      found.push(...(await stillSeen(db, kinds, actor, further)))
+      last = further.length < FURTHER ? undefined : further.at(-1)
+    }
+    return found.slice(0, most)
+  }
+
+  const [onPage, unread] = await Promise.all([seenAmong(true, asked.per + 1), seenAmong(false, MOST_UNREAD_COUNTED)])
   const shown = onPage.slice(0, asked.per)
-  const unread = rows.filter(({ isOnPage }) => !isOnPage)
-  const seen = new Set(await stillSeen(db, kinds, actor, [...shown, ...unread]))
+  const [lastShown] = shown.slice(-1)
   return {
     items: shown.flatMap((row) => {
       const kind = kinds.get(row.kind)
-      return kind && seen.has(row) ? [notificationOf(row, kind, files)] : []
+      return kind ? [notificationOf(row, kind, files)] : []
     }),
-    unreadCount: unread.filter((row) => seen.has(row)).length,
-    next: onPage.length > asked.per ? (shown.at(-1)?.id ?? null) : null,
+    unreadCount: unread.length,
+    next: onPage.length > asked.per && lastShown ? placeOf(lastShown) : null,
   }
 }

@@ -141,8 +141,9 @@ const firmIn = async (server: TestServer) => {
   return {
     company,
     people: { owner, manager, lead, plain },
-    notificationId: await idOf(
-      'select id from notifications where company_id = $1 and employee_id = $2 order by created_at limit 1 offset 30',
+    notificationPlace: await idOf(
+      `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"_') || id as id
+       from notifications where company_id = $1 and employee_id = $2 order by created_at limit 1 offset 30`,
       plain.employeeId,
     ),
     project,

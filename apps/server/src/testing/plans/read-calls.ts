@@ -217,7 +217,11 @@ export const readCalls: ReadCalls = {
     ],
   },
   notifications: {
-    listNotifications: ({ notificationId }) => [{}, { query: { before: notificationId } }, { query: { per: 50 } }],
+    listNotifications: ({ notificationPlace }) => [
+      {},
+      { query: { before: notificationPlace } },
+      { query: { per: 50 } },
+    ],
     listNotificationSettings: once,
   },
   operations: {

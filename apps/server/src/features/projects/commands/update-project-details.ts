@@ -10,6 +10,7 @@ import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/r
 import { announceNewApprovers } from '../../approvers/commands/announce-new-approvers'
 import { beforeNewApprovers } from '../../approvers/commands/hold-approvers'
 import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { announceNewRights } from '../../targetables/commands/targetable-effects'
 import { memberIdsOf } from '../../targetables/queries/members'
 import { permissionsIn } from '../../targetables/queries/standing'
 import {
@@ -197,6 +198,7 @@ export const updateProjectDetails = async (
       },
     })
   await announceProject(db, id, ...membersBefore)
+  if (after.leadId !== row.leadId) announceNewRights(db, [row.leadId])
   if (changesApprovers(row, changes)) announceNewApprovers(db)
   return projectOf(after, files, actor)
 }

@@ -9,7 +9,7 @@ import { lockTargetable } from '../queries/open-targetable'
 import { assertActiveEmployee } from '../queries/targetable-checks'
 import type { TargetableKind } from '../queries/targetable-kinds'
 import { type Areas, loadPermission } from '../queries/targetable-permissions'
-import { announceTargetable, touchTargetable } from './targetable-effects'
+import { announceNewRights, announceTargetable, touchTargetable } from './targetable-effects'
 
 /** Somebody who is let in can at least read the details. */
 const AT_FIRST: Areas = { details: 'read' }
@@ -38,6 +38,7 @@ const leaveTraces = async (
 ): Promise<void> => {
   await touchTargetable(db, targetableId)
   await announceTargetable(db, kind, targetableId, employee.id)
+  announceNewRights(db, [employee.id])
 }
 
 export const createPermission = async (

@@ -13,7 +13,7 @@ import { lockTargetable, type OpenTargetable } from '../queries/open-targetable'
 import { assertActiveEmployee } from '../queries/targetable-checks'
 import type { TargetableKind } from '../queries/targetable-kinds'
 import { loadRole, lockRole, type RoleRow, roleOf } from '../queries/targetable-roles'
-import { announceTargetable, touchTargetable } from './targetable-effects'
+import { announceNewRights, announceTargetable, touchTargetable } from './targetable-effects'
 
 /** Locks a targetable whose roles the actor may change; one that has ended keeps its plans. */
 const lockForRoles = async (
@@ -124,7 +124,9 @@ const recordRates = (db: Tx, { kind, row }: OpenTargetable, before: RoleRow | un
 
 const leaveTraces = async (db: Tx, { kind, row }: OpenTargetable, before: RoleRow | undefined): Promise<void> => {
   await touchTargetable(db, row.id)
-  await announceTargetable(db, kind, row.id, ...(before?.employee ? [before.employee.id] : []))
+  const employees = before?.employee ? [before.employee.id] : []
+  await announceTargetable(db, kind, row.id, ...employees)
+  announceNewRights(db, employees)
 }
 
 /**

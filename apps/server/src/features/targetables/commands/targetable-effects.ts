@@ -14,6 +14,11 @@ export const announceTargetable = async (
   db.announce({ topic, id, to: { capabilities: ['canManageProjects'], employees } })
 }
 
+/** Open bells are fetched again, as they show people only what they may still see. */
+export const announceNewRights = (db: Tx, employees: readonly string[]): void => {
+  if (employees.length > 0) db.announce({ topic: 'notifications', to: { employees } })
+}
+
 /** A new entry, role or permission counts as a change of the targetable. Answers whether it exists. */
 export const touchTargetable = async (db: Tx, id: string): Promise<boolean> =>
   (await db.run(sql`
