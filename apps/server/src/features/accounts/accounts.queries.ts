@@ -5,16 +5,15 @@ import { sql } from '../../platform/database/sql'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
 
-export interface UserCredentials {
-  readonly id: string
-  readonly username: string
-  readonly firstName: string
-  readonly passwordHash: string
+type CredentialColumns = Columns<
+  'users',
+  'id' | 'username' | 'first_name' | 'password_hash' | 'totp_secret' | 'totp_pending_secret' | 'known_networks'
+>
+
+export interface UserCredentials extends CredentialColumns {
   readonly isVerified: boolean
-  readonly totpSecret: string | null
-  readonly totpPendingSecret: string | null
   /** The address blocks of networks that the user has been on. */
-  readonly knownNetworks: readonly string[]
+  readonly knownNetworks: string[]
 }
 
 const credentialColumns = sql`

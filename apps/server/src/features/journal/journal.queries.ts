@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@praxis/contract/clients/journal'
-import type { JournalCategory } from '@praxis/contract/company/company-settings'
 import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Columns } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
 import { idOrNone } from '../../platform/database/id-or-none'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
@@ -12,18 +12,17 @@ import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../em
 import { projectKind } from '../targetables/queries/targetable-kinds'
 import { type OpenJournal, openJournal, type Subject, type Target, targetOf } from './journal-targets'
 
-export type JournalEntryRow = Subject & {
-  readonly id: string
-  readonly entryDate: string
-  readonly title: string
-  readonly content: string
-  readonly createdAt: string
-  readonly updatedAt: string
-  readonly version: number
-  readonly category: JournalCategory | null
-  readonly author: EmployeeBriefRow
-  readonly files: readonly StoredFile[]
-}
+type EntryColumns = Columns<
+  'journal_entries',
+  'id' | 'entry_date' | 'title' | 'content' | 'created_at' | 'updated_at' | 'version'
+>
+
+export type JournalEntryRow = Subject &
+  EntryColumns & {
+    readonly category: Columns<'journal_categories', 'id' | 'name' | 'color' | 'initials' | 'can_be_deleted'> | null
+    readonly author: EmployeeBriefRow
+    readonly files: readonly StoredFile[]
+  }
 
 const entryColumns: Sql = sql`
   j.id, j.client_id as "clientId", j.entry_date as "entryDate", j.title, j.content, j.created_at as "createdAt",

@@ -1,6 +1,7 @@
 import { Id } from '@praxis/contract/protocol/values'
 import * as z from 'zod'
 import { findReader, type WrittenTo } from '../../platform/auth/reader'
+import type { Columns } from '../../platform/database/columns'
 import type { Tx } from '../../platform/database/database'
 import { systemScope } from '../../platform/database/scope'
 import { sql } from '../../platform/database/sql'
@@ -10,12 +11,7 @@ import type { NotificationKind, Told } from '../../platform/notifications/notifi
 import type { Platform } from '../../platform/platform'
 import { type KnownKinds, kindsInUse, stillWorthMailing } from './known-kinds'
 
-interface MailedRow extends Told<unknown> {
-  readonly id: string
-  readonly kind: string
-  readonly byUserId: string | null
-  readonly createdAt: string
-}
+type MailedRow = Told<unknown> & Columns<'notifications', 'id' | 'kind' | 'by_user_id' | 'created_at'>
 
 /**
  * Marks notifications as mailed, whatever follows: one that its reader may not see now is not mailed later either.

@@ -1,4 +1,5 @@
 import { findReader, type WrittenTo } from '../../platform/auth/reader'
+import type { Columns } from '../../platform/database/columns'
 import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import type { DueWork } from '../../platform/due-work/due-work'
@@ -8,11 +9,7 @@ import { enqueueMail } from '../../platform/mail/send-mail-job'
 import type { Told } from '../../platform/notifications/notification-kind'
 import { type KnownKinds, kindsInUse, stillWorthMailing } from './known-kinds'
 
-interface WaitingRow extends Told<unknown> {
-  readonly id: string
-  readonly kind: string
-  readonly employeeId: string
-}
+type WaitingRow = Told<unknown> & Columns<'notifications', 'id' | 'kind' | 'employee_id'>
 
 /**
  * The unread notifications of these people that they want once a day; those of kinds that they no longer want mailed

@@ -2,6 +2,7 @@ import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { personals } from '@praxis/contract/tasks/personals'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db, Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -18,13 +19,11 @@ import { kindsInUse } from '../../targetables/queries/targetable-kinds'
 type Assignments = Sent<typeof personals.listAssignments>
 
 type AssignmentRow = TargetableBriefRow &
-  Standing & {
-    readonly taskId: string
-    readonly title: string
-    readonly dueDate: string | null
-    readonly taskList: { readonly id: string; readonly name: string }
+  Standing &
+  Columns<'tasks', 'title' | 'due_date' | { taskId: 'id' }> &
+  Columns<'task_assignment_news', { assignedAt: 'created_at' }> & {
+    readonly taskList: Columns<'task_lists', 'id' | 'name'>
     readonly assignedBy: EmployeeBriefRow
-    readonly assignedAt: string
   }
 
 /** Assignments are counted up to here; the exact number of more is of no use. */

@@ -2,6 +2,7 @@ import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { personals } from '@praxis/contract/tasks/personals'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -15,11 +16,9 @@ import { kindsInUse } from '../../targetables/queries/targetable-kinds'
 
 type DueTasks = Sent<typeof personals.listDueTasks>
 
-interface DueTaskRow {
-  readonly taskId: string
-  readonly title: string
+interface DueTaskRow extends Columns<'tasks', 'title' | 'due_date' | { taskId: 'id' }> {
   readonly dueDate: string
-  readonly taskList: { readonly id: string; readonly name: string }
+  readonly taskList: Columns<'task_lists', 'id' | 'name'>
 }
 
 /** The project columns are null in rows of one's own board, which have no project. */

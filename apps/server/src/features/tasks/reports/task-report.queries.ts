@@ -1,4 +1,5 @@
-import { BACKLOG_STATUS, type TaskProgress } from '@praxis/contract/tasks/task-rules'
+import { BACKLOG_STATUS } from '@praxis/contract/tasks/task-rules'
+import type { Columns } from '../../../platform/database/columns'
 import type { ReadDb } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { type EmployeeBriefRow, namesOf } from '../../employees/queries/employee-brief'
@@ -29,11 +30,16 @@ export interface ReportedTask {
   readonly finishedAt: string | null
 }
 
-interface ReportRow extends Omit<ReportedTask, 'status' | 'assignees' | 'tags'> {
+type TaskColumns = Columns<
+  'tasks',
+  | ('title' | 'priority' | 'due_date' | 'scheduled_date' | 'tags' | 'finished_at')
+  | { estimatedStartDate: 'estimated_start'; estimatedEndDate: 'estimated_end' }
+>
+
+interface ReportRow extends TaskColumns, Pick<ReportedTask, 'list' | 'parent' | 'estimatedTime' | 'loggedTime'> {
   /** Null for a task in the backlog. */
-  readonly status: { readonly name: string; readonly progress: TaskProgress } | null
+  readonly status: Columns<'task_statuses', 'name' | 'progress'> | null
   readonly employees: readonly EmployeeBriefRow[]
-  readonly tags: readonly string[]
 }
 
 /** A completed task is called so even where the board has no finished status. */

@@ -1,17 +1,16 @@
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { type Members, memberColumns, readersAmongMembers } from '../../targetables/queries/members'
 import { announceLoggedTime } from '../../tasks/commands/announce-logged-time'
 
 /** The people and records that some logged time concerns. */
-export interface TouchedTime {
-  readonly employeeId: string
-  readonly approverId: string | null
-  readonly projectId: string | null
-  readonly clientId: string | null
-  readonly taskId: string | null
-}
+export type TouchedTime = Columns<
+  'time_sheet_submissions',
+  'employee_id' | 'client_id' | 'task_id' | { projectId: 'targetable_id' }
+> &
+  LeftJoined<Columns<'requests', 'approver_id'>>
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
 
@@ -19,7 +18,7 @@ const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.
 interface Concerned {
   /** Those above a person whose time it is, however far. */
   readonly above: readonly string[]
-  readonly clients: readonly { readonly id: string; readonly ownerId: string }[]
+  readonly clients: readonly Columns<'clients', 'id' | 'owner_id'>[]
   /** The members of each project. */
   readonly members: readonly Members[]
 }

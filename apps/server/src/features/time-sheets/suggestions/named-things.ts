@@ -1,4 +1,5 @@
 import type { SubmissionSuggestion } from '@praxis/contract/time/time-sheets'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -17,14 +18,9 @@ export interface NamedThing extends Pick<SubmissionSuggestion, 'project' | 'clie
 
 interface ThingRow {
   readonly key: string
-  readonly project: { readonly id: string; readonly name: string; readonly isInternal: boolean } | null
+  readonly project: (Columns<'targetables', 'id' | 'name'> & { readonly isInternal: boolean }) | null
   readonly client: Parameters<typeof clientBriefOf>[0]
-  readonly task: {
-    readonly id: string
-    readonly title: string
-    readonly taskListId: string
-    readonly isOpen: boolean
-  } | null
+  readonly task: (Columns<'tasks', 'id' | 'title' | { taskListId: 'list_id' }> & { readonly isOpen: boolean }) | null
 }
 
 /** Loads all of these things in one statement, by their keys. */
