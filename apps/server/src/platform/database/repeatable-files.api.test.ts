@@ -27,6 +27,11 @@ describe('functions, triggers and views', () => {
     expect(defined).toEqual((await definitionsIn(client)).map(named).sort())
   })
 
+  it('lock one table a file, those of the file that bears its name, as others may be at work meanwhile', async () => {
+    const triggers = (await definitionsByFile(client)).filter(({ kind }) => kind === 'trigger')
+    for (const { file, table } of triggers) expect(file).toBe(`repeatable/triggers/${table?.replaceAll('_', '-')}.sql`)
+  })
+
   it('are what the files say, in the order of the files, whatever a database had before', async () => {
     const migrated = await definitionsIn(client)
     await client.query('drop view targetable_members')

@@ -59,16 +59,12 @@ const tableText = (table: string, catalogue: Catalogue): string => {
 /** The schema as a person reads it. */
 export const schemaDocument = (catalogue: Catalogue): string => {
   const names = [...new Set(catalogue.columns.map(({ table }) => table))]
-  const elsewhere = catalogue.definitions.filter(({ kind }) => kind !== 'trigger')
-  return `${[
-    HEAD,
-    ...names.map((name) => tableText(name, catalogue)),
-    ...['view', 'function'].map((kind) =>
-      elsewhere
-        .filter((definition) => definition.kind === kind)
-        .map(({ name, file }) => `-- ${kind} ${readable(name)}: ${file}`)
-        .sort()
-        .join('\n'),
-    ),
-  ].join('\n\n')}\n`
+  const listed = (kind: string) =>
+    catalogue.definitions
+      .filter((definition) => definition.kind === kind)
+      .map(({ name, file }) => `-- ${kind} ${readable(name)}: ${file}`)
+      .sort()
+  const lists = [listed('view'), listed('function')].filter((lines) => lines.length > 0)
+  const parts = [HEAD, ...names.map((name) => tableText(name, catalogue)), ...lists.map((lines) => lines.join('\n'))]
+  return `${parts.join('\n\n')}\n`
 }
