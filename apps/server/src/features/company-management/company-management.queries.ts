@@ -1,6 +1,7 @@
 import type { CompanyManagement } from '@praxis/contract/company/company-management'
 import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import type { EmployeeActor } from '../../platform/auth/actor'
+import type { Columns } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
 import { rawSql, sql } from '../../platform/database/sql'
 import type { Platform } from '../../platform/platform'
@@ -40,7 +41,7 @@ export const getCompanyManagement = async (
 
 /** Codes that expense types and rate cards use, for people to choose from. */
 export const listItemCodes = async (db: Db): Promise<string[]> => {
-  const rows = await db.rows<{ code: string }>(sql`
+  const rows = await db.rows<Columns<'expense_types' | 'rate_cards', 'code'>>(sql`
     select code from expense_types where company_id = ${db.scope.companyId} and code <> ''
     union
     select code from rate_cards where company_id = ${db.scope.companyId} and code <> ''

@@ -25,15 +25,8 @@ export const defaultRegionOf = (country: string): string => (country === 'GB' ? 
 
 export const listHolidayRegions = holidayRegionsOf
 
-interface CalendarRow {
-  readonly country: string
-  readonly region: string
-  readonly own: readonly {
-    readonly id: string
-    readonly date: Day
-    readonly name: string
-    readonly isWorkingDay: boolean
-  }[]
+interface CalendarRow extends Columns<'companies', 'country' | 'region'> {
+  readonly own: readonly Columns<'bank_holidays', 'id' | 'date' | 'name' | 'is_working_day'>[]
 }
 
 /** The bank holidays of the country and region, without those the company works on, and the company's own. */

@@ -2,6 +2,7 @@ import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { phone } from '@praxis/domain/validation/phone-rule'
 import type { Rule } from '@praxis/domain/validation/rule'
 import { email, url } from '@praxis/domain/validation/text-rules'
+import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
@@ -10,7 +11,7 @@ import { Refusal } from '../../../platform/refusal'
 type Ways = Readonly<Partial<Record<'email' | 'landline' | 'mobile' | 'fax' | 'website', string | undefined>>>
 
 const countryOf = async (db: Db): Promise<PhoneCountry> => {
-  const row = await db.row<{ country: PhoneCountry }>(
+  const row = await db.row<Columns<'companies', 'country'> & { readonly country: PhoneCountry }>(
     sql`select country from companies where company_id = ${db.scope.companyId}`,
   )
   return row?.country ?? 'GB'

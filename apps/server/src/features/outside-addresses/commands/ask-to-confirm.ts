@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { displayName } from '@praxis/domain/accounts/display-name'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { isRefusedByLimit, takeMails } from '../../../platform/mail/mail-kinds'
@@ -22,7 +23,7 @@ const takeRequest = async (db: Tx, { limits }: Platform, actor: EmployeeActor, e
 const ask = async (db: Tx, platform: Platform, actor: EmployeeActor, email: string): Promise<void> => {
   const code = newAddressCode()
   const expiresAt = codeExpiryAfter(db.now)
-  const row = await db.row<{ id: string; company: string }>(sql`
+  const row = await db.row<Columns<'outside_addresses', 'id'> & Columns<'companies', { company: 'name' }>>(sql`
     insert into outside_addresses as o (company_id, id, email, state, code_hash, asked_by, asked_at, expires_at)
     values (${db.scope.companyId}, ${randomUUID()}, ${email}, 'waiting', ${hashOfAddressCode(code)}, ${actor.employee.id},
             ${db.now}, ${expiresAt})

@@ -2,6 +2,7 @@ import type { SubmissionAmendment, TimeSheetSubmission } from '@praxis/contract/
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import { isOpenToChange } from '@praxis/domain/time/submission-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
@@ -35,12 +36,15 @@ const groundOf = (grounds: ReadonlyMap<string, LoggingGround>, { employeeId }: S
 }
 
 /** Each submission keeps what it was before somebody else changed it for the first time. */
+type NamedTime = Columns<'time_sheet_submissions', 'id'> &
+  LeftJoined<Columns<'targetables', { project: 'name' }> & Columns<'tasks', { task: 'title' }>>
+
 const tracesOf = async (
   db: Tx,
   actor: EmployeeActor,
   all: readonly StoredSubmission[],
 ): Promise<(stored: StoredSubmission) => AmendmentTrace> => {
-  const rows = await db.rows<{ id: string; project: string | null; task: string | null }>(sql`
+  const rows = await db.rows<NamedTime>(sql`
     select s.id, p.name as project, t.title as task
     from time_sheet_submissions s
     left join targetables p on p.company_id = s.company_id and p.id = s.targetable_id

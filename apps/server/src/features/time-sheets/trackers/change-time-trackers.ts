@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewTimeTracker, TimeTracker, TimeTrackerChanges } from '@praxis/contract/time/time-trackers'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
@@ -59,7 +60,7 @@ const takeTurns = (db: Tx, actor: EmployeeActor): Promise<number> =>
   db.run(sql`select pg_advisory_xact_lock(hashtext('timers'), hashtext(${actor.employee.id}))`)
 
 const stopRunning = async (db: Tx, actor: EmployeeActor): Promise<void> => {
-  const stopped = await db.rows<{ id: string; endedAt: string }>(sql`
+  const stopped = await db.rows<Columns<'time_trackers', 'id' | 'ended_at'>>(sql`
     update time_trackers set ended_at = greatest(${db.now}, started_at), updated_at = ${db.now}
     where company_id = ${actor.company.id} and employee_id = ${actor.employee.id} and ended_at is null
     returning id, ended_at as "endedAt"`)
