@@ -21,12 +21,16 @@ export const notes = {
   ...ofDoor(door),
   create: endpoint({ method: 'POST', path: '/notes', summary: 'A note', body: Note, files, response: Note, reasons: [] }),
 }
+export const drafts = about('drafts', {
+  discard: endpoint({ method: 'DELETE', path: '/drafts/{id}', params: z.strictObject({ id: Id }), response: 'nothing' }),
+})
 `
 
 /** The module as a browser would run it, with a library of shapes that nobody may touch. */
 const run = (code: string): Record<string, unknown> => {
   const body = code.replace(/^import .*$/m, '').replace(/export const/g, 'const')
-  return new Function('endpoint', 'files', 'z', `${body}; return { states, notes }`)(
+  return new Function('about', 'endpoint', 'files', 'z', `${body}; return { states, notes, drafts }`)(
+    (area: string, endpoints: object) => ({ area, ...endpoints }),
     (spec: object) => spec,
     { image: { maxBytes: 1 } },
     undefined,
@@ -49,6 +53,7 @@ it('keeps of endpoints what a call needs, and nothing that shapes are made of', 
       remove: { method: 'DELETE', path: '/notes/{id}', response: 'nothing' },
       create: { method: 'POST', path: '/notes', body: true, files: { image: { maxBytes: 1 } }, response: null },
     },
+    drafts: { area: 'drafts', discard: { method: 'DELETE', path: '/drafts/{id}', response: 'nothing' } },
   })
 })
 

@@ -53,7 +53,7 @@ const editsIn = (node: Node, code: string): Edit[] => {
   // Several endpoints may share an answer, whose shape browsers do not need either.
   if (isJson(node)) return [{ ...node, text: 'response: null' }]
   const within = childrenOf(node).flatMap((child) => editsIn(child, code))
-  if (node.type === 'VariableDeclarator' && isNode(node.init) && makesShapes(node.init))
+  if (node.type === 'VariableDeclarator' && isNode(node.init) && (makesShapes(node.init) || isArea(node.init)))
     return [...within, ...droppedWhenUnused(node.init)]
   return within
 }
@@ -71,8 +71,13 @@ const callsIn = (node: Node): Node[] => [
   ...childrenOf(node).flatMap(callsIn),
 ]
 
-const isEndpoint = ({ type, callee }: Node): boolean =>
-  type === 'CallExpression' && isNode(callee) && callee.name === 'endpoint'
+const isCallOf = (name: string, { type, callee }: Node): boolean =>
+  type === 'CallExpression' && isNode(callee) && callee.name === name
+
+const isEndpoint = (node: Node): boolean => isCallOf('endpoint', node)
+
+/** Endpoints that are told what they are about: a page that calls none of them does without them all. */
+const isArea = (node: Node): boolean => isCallOf('about', node)
 
 const nameOf = ({ key }: Node): unknown => (isNode(key) ? key.name : undefined)
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@praxis/contract/protocol/caller'
+import type { Topic } from '@praxis/contract/protocol/topics'
 import { readEvents, type ServerSentEvent } from './event-stream'
 
 const FIRST_PAUSE_MS = 500
@@ -8,7 +9,7 @@ const SILENCE_MS = 50_000
 
 /** `resync`: something may have been missed. `access`: the person's rights here have changed, or are gone. */
 export type LiveEvent =
-  | { readonly kind: 'change'; readonly topic: string; readonly id?: string | undefined }
+  | { readonly kind: 'change'; readonly topic: Topic; readonly id?: string | undefined }
   | { readonly kind: 'resync' }
   | { readonly kind: 'access'; readonly lost: boolean }
 
@@ -27,7 +28,7 @@ const quietFor = (data: string): number => {
 /** What a message of the stream means; everything up to `heardUntil` has been heard, or was fetched later. */
 function liveEvent({ event, data }: ServerSentEvent, heardUntil: number): LiveEvent | undefined {
   if (event === 'change') {
-    const { topic, id }: { topic: string; id?: string | null } = JSON.parse(data)
+    const { topic, id }: { topic: Topic; id?: string | null } = JSON.parse(data)
     return { kind: 'change', topic, id: id ?? undefined }
   }
   if (event === 'access') {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ContactType } from '../company/company-settings'
 import { DynamicDetail, DynamicDetailsUpdate } from '../company/dynamic-details'
 import { EmployeeBrief } from '../people/employees'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { IMAGE_MAX_BYTES } from '../protocol/files'
 import { pageOf, pageQuery, QueryFlag } from '../protocol/page'
 import { Currency, Day, Id, Moment, madeOn, Name, Version } from '../protocol/values'
@@ -137,7 +137,7 @@ const clientParams = z.strictObject({ id: Id })
 const contactParams = z.strictObject({ id: Id, contactId: Id })
 const ofProjects = { access: 'employee', feature: 'project' } as const
 
-export const clients = {
+export const clients = about('clients', {
   listClients: endpoint({
     method: 'GET',
     path: '/clients/list',
@@ -254,4 +254,4 @@ export const clients = {
     response: Client,
     reasons: ['notFound'],
   }),
-}
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { JournalCategory } from '../company/company-settings'
 import { EmployeeBrief } from '../people/employees'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { FILE_MAX_BYTES } from '../protocol/files'
 import { pageOf, pageQuery } from '../protocol/page'
 import { richText } from '../protocol/rich-text'
@@ -51,7 +51,7 @@ const files = { files: { maxBytes: FILE_MAX_BYTES, many: true, accept: 'any' } }
 
 const CategoryCount = z.strictObject({ categoryID: Id.nullable(), count: z.int() })
 
-export const journalEntries = {
+export const journalEntries = about('journalEntries', {
   listJournalEntries: endpoint({
     method: 'GET',
     path: '/journalEntries',
@@ -116,4 +116,4 @@ export const journalEntries = {
     response: 'nothing',
     reasons: ['notFound'],
   }),
-}
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FeatureFlags, Permission } from '../people/capabilities'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { Currency, Day, Id, Name } from '../protocol/values'
 import {
   ClientSettings,
@@ -116,7 +116,7 @@ export const FirstSteps = z
   .meta({ id: 'FirstSteps' })
 export type FirstSteps = z.infer<typeof FirstSteps>
 
-export const companies = {
+export const companies = about('company', {
   createCompany: endpoint({
     method: 'POST',
     path: '/companies',
@@ -187,4 +187,4 @@ export const companies = {
     response: Workspace,
     reasons: ['employeeDeactivated'],
   }),
-}
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FeatureFlags } from '../people/capabilities'
 import { EmployeeBrief } from '../people/employees'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { IMAGE_MAX_BYTES } from '../protocol/files'
 import { listOf, QueryFlag } from '../protocol/page'
 import { Colour, Currency, Id, madeOn, Name, Version } from '../protocol/values'
@@ -92,7 +92,7 @@ export const CompanyManagementInput = z.strictObject({
 })
 export type CompanyManagementInput = z.output<typeof CompanyManagementInput>
 
-export const companyManagement = {
+export const companyManagement = about('companyManagement', {
   getCompanyManagement: endpoint({
     method: 'GET',
     path: '/companyManagement',
@@ -159,4 +159,4 @@ export const companyManagement = {
   ...expenseTypeEndpoints,
   ...pipelineStageEndpoints,
   ...creditCardEndpoints,
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { Currency, Day, Id } from '../protocol/values'
 
 /** The names of all figures that can explain themselves. */
@@ -58,7 +58,7 @@ export const Figure = z
 export type Figure = z.infer<typeof Figure>
 
 /** Explanations of figures: the parts they are made of. */
-export const figures = {
+export const figures = about('figures', {
   explainFigure: endpoint({
     method: 'GET',
     path: '/figures/{name}',
@@ -69,4 +69,4 @@ export const figures = {
     response: Figure,
     reasons: ['notFound', 'featureDisabled'],
   }),
-}
+})

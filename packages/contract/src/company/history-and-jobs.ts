@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { pageOf, pageQuery } from '../protocol/page'
 import { Id, Moment } from '../protocol/values'
 
@@ -30,7 +30,7 @@ export const FailedJob = z
   .meta({ id: 'FailedJob' })
 
 /** What people need to trust and to run their workspace: its history, its live changes, the work that got stuck. */
-export const operations = {
+export const operations = about('history', {
   getHistory: endpoint({
     method: 'GET',
     path: '/history/{entity}/{id}',
@@ -52,6 +52,7 @@ export const operations = {
     method: 'GET',
     path: '/failedJobs',
     summary: 'List the company’s failed background jobs',
+    area: 'failedJobs',
     access: 'employee',
     capability: 'canManageCompany',
     response: z.strictObject({ items: z.array(FailedJob) }),
@@ -60,10 +61,11 @@ export const operations = {
     method: 'POST',
     path: '/failedJobs/{id}/retry',
     summary: 'Retry a failed background job',
+    area: 'failedJobs',
     access: 'employee',
     capability: 'canManageCompany',
     params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/) }),
     response: 'nothing',
     reasons: ['notFound'],
   }),
-}
+})

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Preferences, WeekdayNumber } from '../company/companies'
 import { LeaveDays, WorkingWeek } from '../company/company-settings'
 import { DynamicDetail, DynamicDetailsUpdate } from '../company/dynamic-details'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { IMAGE_MAX_BYTES } from '../protocol/files'
 import { pageOf, pageQuery, QueryFlag } from '../protocol/page'
 import { Day, Id, Moment, madeOn, Name, Version } from '../protocol/values'
@@ -196,7 +196,7 @@ export const ChartPerson = EmployeeBrief.extend({
 }).meta({ id: 'ChartPerson' })
 export type ChartPerson = z.infer<typeof ChartPerson>
 
-export const employees = {
+export const employees = about('employees', {
   getEmployee: endpoint({
     method: 'GET',
     path: '/employees/{id}',
@@ -312,7 +312,7 @@ export const employees = {
     access: 'employee',
     response: z.strictObject({ items: z.array(ChartPerson) }),
   }),
-}
+})
 
 export const impersonations = {
   startImpersonation: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Theme } from '../company/theme'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { Id, Moment, Name } from '../protocol/values'
 import { Username } from './auth'
 import { InvitationCode } from './invitation-code'
@@ -54,7 +54,7 @@ export type NewInvitation = z.output<typeof NewInvitation>
 
 const invitationParams = z.strictObject({ id: Id })
 
-export const invitations = {
+export const invitations = about('employees', {
   getInvitationByCode: endpoint({
     method: 'GET',
     path: '/invitations/byCode',
@@ -116,4 +116,4 @@ export const invitations = {
     response: z.strictObject({ link: z.string() }),
     reasons: ['notFound', 'invitationAccepted'],
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
 import { Id, Moment } from '../protocol/values'
 import { EmployeeBrief } from './employees'
@@ -49,7 +49,7 @@ export const NotificationSetting = NotificationWays.extend({
 }).meta({ id: 'NotificationSetting' })
 export type NotificationSetting = z.infer<typeof NotificationSetting>
 
-export const notifications = {
+export const notifications = about('notifications', {
   listNotifications: endpoint({
     method: 'GET',
     path: '/notifications',
@@ -89,6 +89,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/settings',
     summary: 'List the kinds of notifications and how the caller hears of each',
+    area: 'notificationSettings',
     access: 'employee',
     response: listOf(NotificationSetting),
   }),
@@ -96,10 +97,11 @@ export const notifications = {
     method: 'PUT',
     path: '/notifications/settings/{kind}',
     summary: 'Choose how the caller hears of a kind of notifications',
+    area: 'notificationSettings',
     access: 'employee',
     params: z.strictObject({ kind: z.string().max(60) }),
     body: NotificationWays,
     response: NotificationSetting,
     reasons: ['notFound'],
   }),
-}
+})

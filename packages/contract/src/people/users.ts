@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { HistoryEntry } from '../company/history-and-jobs'
 import { Theme } from '../company/theme'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { IMAGE_MAX_BYTES } from '../protocol/files'
 import { pageOf, pageQuery } from '../protocol/page'
 import { Id, Moment, Name } from '../protocol/values'
@@ -63,7 +63,7 @@ const SecondFactorCode = z
 const ProofOfIdentity = z.strictObject({ password: PasswordText, code: z.string().trim().min(1).max(100).optional() })
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
-export const users = {
+export const users = about('user', {
   listEmployments: endpoint({
     method: 'POST',
     path: '/users/employments',
@@ -197,4 +197,4 @@ export const users = {
     query: z.strictObject(pageQuery(25)),
     response: pageOf(HistoryEntry),
   }),
-}
+})

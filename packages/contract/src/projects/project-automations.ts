@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
 import { Id } from '../protocol/values'
 import { automationEndpoints } from '../tasks/automation-endpoints'
 
 /** Rules by which a project's board does things by itself. */
-export const projectAutomations = {
+export const projectAutomations = about('automations', {
   ...automationEndpoints({ prefix: '/projects/{id}', params: { id: Id }, feature: 'project' }),
   suggestNotificationEmails: endpoint({
     method: 'GET',
@@ -17,4 +17,4 @@ export const projectAutomations = {
     response: listOf(z.string()),
     reasons: ['notFound'],
   }),
-}
+})

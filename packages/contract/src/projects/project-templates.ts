@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DynamicDetailDefinitions, DynamicDetails } from '../company/dynamic-details'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listOf, pageOf, pageQuery, QueryFlag } from '../protocol/page'
 import { Id, Moment, madeOn, Name, Version } from '../protocol/values'
 import { automationEndpoints } from '../tasks/automation-endpoints'
@@ -87,7 +87,7 @@ const oneTemplate = {
 }
 
 /** Templates that projects are made from, with their statuses, lists, tasks and details. */
-export const projectTemplates = {
+export const projectTemplates = about('projectTemplates', {
   ...boardEndpoints(door),
   ...statusEndpoints(door),
   ...automationEndpoints(door),
@@ -165,4 +165,4 @@ export const projectTemplates = {
     response: 'nothing',
     reasons: ['notFound'],
   }),
-}
+})

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ClientBrief } from '../clients/clients'
 import { DynamicDetail } from '../company/dynamic-details'
 import { EmployeeBrief } from '../people/employees'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listOf, pageOf, pageQuery, QueryFlag } from '../protocol/page'
 import { Currency, Day, Id, Moment, madeOn, Version } from '../protocol/values'
 import { invoiceSchedulers } from '../tasks/task-rules'
@@ -152,7 +152,7 @@ const manages = { ...ofProjects, capability: 'canManageProjects' } as const
 const pagedBody = (per: number, filter: typeof ProjectFilter) =>
   z.strictObject({ ...pageQuery(per), filter: filter.default({ attribute: 'assigned' }), sortOrder: ProjectSortOrder })
 
-export const projects = {
+export const projects = about('projects', {
   listProjects: endpoint({
     method: 'GET',
     path: '/projects/list',
@@ -275,4 +275,4 @@ export const projects = {
     response: z.strictObject({ count: z.int() }),
     reasons: ['notFound'],
   }),
-}
+})

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Capability, FeatureFlag } from '../people/capabilities'
 import type { Reason } from './reasons'
+import type { AreaName } from './topics'
 
 /** Who may call: anyone, a signed-in user, or a user acting as an employee of a company (header employeeID). */
 export type Access = 'public' | 'user' | 'employee'
@@ -22,6 +23,7 @@ export interface EndpointSpec {
   /** The path is complete as it stands, outside /api/v1. */
   readonly outsideBase?: true
   readonly summary: string
+  readonly area?: AreaName
   readonly access: Access
   /** The caller is proved by username and password, with a second factor where one is set up. */
   readonly credentials?: 'basic'
@@ -55,6 +57,18 @@ export interface EndpointSpec {
 }
 
 export type Area = Readonly<Record<string, EndpointSpec>>
+
+/** Endpoints that know what they are about. */
+export type Named<Endpoints extends Area> = {
+  readonly [Name in keyof Endpoints]: Endpoints[Name] & { readonly area: AreaName }
+}
+
+/**
+ * Tells endpoints what they are about, unless they say it themselves: browsers keep answers by it, and know by it which of
+ * them a call makes stale.
+ */
+export const about = <Endpoints extends Area>(area: AreaName, endpoints: Endpoints): Named<Endpoints> =>
+  Object.fromEntries(Object.entries(endpoints).map(([name, spec]) => [name, { area, ...spec }])) as Named<Endpoints>
 
 export const endpoint = <const E extends EndpointSpec>(
   spec: E & (E extends { unfold: unknown } ? { unfold: (sent: Sent<E>) => unknown } : unknown),

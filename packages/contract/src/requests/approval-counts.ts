@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { Moment } from '../protocol/values'
 import type { RequestType } from './request-rules'
 
@@ -14,7 +14,7 @@ export const ApprovalCounts = z
 export type ApprovalCounts = z.infer<typeof ApprovalCounts>
 
 /** These counts are all that every page of a workspace shows of approvals. */
-export const approvalCounts = {
+export const approvalCounts = about('approvals', {
   countApprovals: endpoint({
     method: 'GET',
     path: '/approvals/active/count',
@@ -22,4 +22,4 @@ export const approvalCounts = {
     access: 'employee',
     response: ApprovalCounts,
   }),
-}
+})

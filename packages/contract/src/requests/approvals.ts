@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { pageOf, pageQuery } from '../protocol/page'
 import { Day, Id } from '../protocol/values'
 import { TimeSheetApprovals, unfoldedTimeSheets } from '../time/time-sheet-requests'
@@ -45,7 +45,7 @@ const approves = { access: 'employee' } as const
 const params = z.strictObject({ id: Id })
 
 /** The requests that wait for the decision of the caller. */
-export const approvals = {
+export const approvals = about('approvals', {
   ...approvalCounts,
   listApprovals: endpoint({
     method: 'GET',
@@ -122,4 +122,4 @@ export const approvals = {
       'nonChargeableTimeNotAllowed',
     ],
   }),
-}
+})

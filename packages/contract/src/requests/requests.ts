@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listed, listOf, pageOf, pageQuery } from '../protocol/page'
 import { Day, Id } from '../protocol/values'
 import { TimeSheetRequest } from '../time/time-sheet-requests'
@@ -25,7 +25,7 @@ export const decidedQuery = z.strictObject({
 export type DecidedQuery = z.output<typeof decidedQuery>
 
 /** The requests that the caller made. */
-export const requests = {
+export const requests = about('requests', {
   listActiveRequests: endpoint({
     method: 'GET',
     path: '/requests/active',
@@ -76,4 +76,4 @@ export const requests = {
     response: Request,
     reasons: ['notFound'],
   }),
-}
+})

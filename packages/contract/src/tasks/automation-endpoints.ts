@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UnconfirmedAddress } from '../company/outside-addresses'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { Id, Moment, madeOn, Version } from '../protocol/values'
 import { accessOf, type BoardDoor } from './task-door'
 import { StatusId } from './task-shapes'
@@ -46,7 +46,7 @@ export const automationEndpoints = <Params extends z.core.$ZodLooseShape>(door: 
   const ofAutomation = z.strictObject({ ...door.params, automationId: Id })
   const access = accessOf(door)
   const automations = `${door.prefix}/automations`
-  return {
+  return about('automations', {
     listAutomations: endpoint({
       method: 'GET',
       path: automations,
@@ -95,5 +95,5 @@ export const automationEndpoints = <Params extends z.core.$ZodLooseShape>(door: 
       response: 'nothing',
       reasons: ['notFound'],
     }),
-  }
+  })
 }

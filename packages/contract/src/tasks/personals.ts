@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EmployeeBrief } from '../people/employees'
 import { ProjectBrief } from '../projects/projects'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
 import { Day, Id, Moment } from '../protocol/values'
 import { reportQuery, TaskColumns, trackableQuery } from './project-tasks'
@@ -22,7 +22,7 @@ const projectDoor = {
 const projectParams = z.strictObject({ projectId: Id })
 
 /** The caller's own tasks. */
-export const personals = {
+export const personals = about('tasks', {
   ...boardEndpoints(ownDoor),
   ...workEndpoints(ownDoor),
   ...statusEndpoints(ownDoor),
@@ -141,10 +141,10 @@ export const personals = {
     response: z.strictObject({ canTrackTime: z.boolean() }),
     reasons: ['notFound'],
   }),
-}
+})
 
 /** The caller’s own tasks in a project: the project’s board, showing only tasks they were given. */
-export const personalProjectTasks = {
+export const personalProjectTasks = about('tasks', {
   ...boardEndpoints(projectDoor),
   ...workEndpoints(projectDoor),
   exportTasks: endpoint({
@@ -158,4 +158,4 @@ export const personalProjectTasks = {
     makes: 'csv',
     reasons: ['notFound'],
   }),
-}
+})

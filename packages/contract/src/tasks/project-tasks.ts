@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listed, listOf, QueryFlag } from '../protocol/page'
 import { Id } from '../protocol/values'
 import { boardEndpoints } from './task-board-endpoints'
@@ -26,7 +26,7 @@ export const trackableQuery = z.strictObject({
 export const reportQuery = z.strictObject({ ...boardFilter, taskStatusIDs: listed(StatusId).optional() })
 
 /** The tasks of a project. */
-export const projectTasks = {
+export const projectTasks = about('tasks', {
   ...boardEndpoints(door),
   ...workEndpoints(door),
   ...statusEndpoints(door),
@@ -90,4 +90,4 @@ export const projectTasks = {
     response: GanttChart,
     reasons: ['notFound', 'noTasksDefinedForThisProject'],
   }),
-}
+})

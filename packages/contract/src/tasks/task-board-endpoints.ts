@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { FILE_MAX_BYTES } from '../protocol/files'
 import { listed, listOf, pageOf, pageQuery, QueryFlag } from '../protocol/page'
 import { FileLink, Id, madeOn, Name } from '../protocol/values'
@@ -58,7 +58,7 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       response: 'nothing',
       reasons: ofMissingList,
     })
-  return {
+  return about('tasks', {
     listTaskLists: endpoint({
       method: 'GET',
       path: lists,
@@ -339,5 +339,5 @@ export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: Board
       response: TaskAnalytics,
       reasons: ['notFound'],
     }),
-  }
+  })
 }

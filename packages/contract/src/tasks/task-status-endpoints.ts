@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
 import { Id, madeOn } from '../protocol/values'
 import { accessOf, type BoardDoor } from './task-door'
@@ -11,7 +11,7 @@ export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: Boar
   const ofStatus = z.strictObject({ ...door.params, statusId: Id })
   const access = accessOf(door)
   const statuses = `${door.prefix}/taskStatuses`
-  return {
+  return about('tasks', {
     listTaskStatuses: endpoint({
       method: 'GET',
       path: statuses,
@@ -60,5 +60,5 @@ export const statusEndpoints = <Params extends z.core.$ZodLooseShape>(door: Boar
       response: listOf(TaskStatus),
       reasons: ['notFound'],
     }),
-  }
+  })
 }

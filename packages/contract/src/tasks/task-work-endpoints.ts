@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { FILE_MAX_BYTES } from '../protocol/files'
 import { listed, listOf, pageOf, pageQuery } from '../protocol/page'
 import { Id } from '../protocol/values'
@@ -21,7 +21,7 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
   const ofComment = z.strictObject({ ...door.params, taskListId: Id, taskId: Id, commentId: Id })
   const access = accessOf(door)
   const comments = `${door.prefix}/taskLists/{taskListId}/tasks/{taskId}/comments`
-  return {
+  return about('tasks', {
     archiveAllTasks: endpoint({
       method: 'PATCH',
       path: `${door.prefix}/taskLists/tasks/archiveAll`,
@@ -120,5 +120,5 @@ export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardD
       response: 'nothing',
       reasons: ['notFound', 'taskArchived'],
     }),
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ClientBrief } from '../clients/clients'
 import { EmployeeBrief } from '../people/employees'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listOf, pageOf, pageQuery, QueryFlag } from '../protocol/page'
 import { Currency, Day, Id } from '../protocol/values'
 import { requestStates } from '../requests/request-rules'
@@ -70,7 +70,7 @@ export const TimeAnalysis = z
 export type TimeAnalysis = z.infer<typeof TimeAnalysis>
 
 /** The time logged for a client. */
-export const clientTime = {
+export const clientTime = about('timeReports', {
   getClientTimeAnalysis: endpoint({
     method: 'GET',
     path: '/clients/{id}/timeAnalysis',
@@ -113,7 +113,7 @@ export const clientTime = {
     response: listOf(LoggableItem),
     reasons: ['notFound'],
   }),
-}
+})
 
 /** What somebody logged on a project in a month, day by day. */
 const EmployeeMonth = z.strictObject({
@@ -136,7 +136,7 @@ const amendmentReasons = [
 const MOST_AT_ONCE = 500
 
 /** The time logged on a project. */
-export const projectTime = {
+export const projectTime = about('timeReports', {
   listProjectSubmissions: endpoint({
     method: 'GET',
     path: '/projects/{id}/timeSheetSubmissions',
@@ -205,7 +205,7 @@ export const projectTime = {
     reasons: [...amendmentReasons, 'pastProjectEndDate'],
   }),
   ...reRatingEndpoints,
-}
+})
 
 /** What an employee logged, beside the time they are contracted for. */
 const EmployeeTimeReport = z.strictObject({
@@ -275,7 +275,7 @@ export const LONGEST_REPORT_DAYS = 366
 const reportQuery = z.strictObject({ startDate: Day, endDate: Day })
 
 /** The time of those the caller manages: everybody for managers of employees and reports, else who reports to them. */
-export const teamTime = {
+export const teamTime = about('timeReports', {
   getTimeSheetReport: endpoint({
     method: 'GET',
     path: '/employeeManagement/timeSheetReport',
@@ -303,4 +303,4 @@ export const teamTime = {
     ...ofTime,
     response: TimeManagementReport,
   }),
-}
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ProjectBrief } from '../projects/projects'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listed, listOf } from '../protocol/page'
 import { Id } from '../protocol/values'
 import { MOST_REQUESTS, Request } from '../requests/requests'
@@ -11,7 +11,7 @@ const ofTime = { access: 'employee', feature: 'timeSheet' } as const
 const params = z.strictObject({ id: Id })
 
 /** Endpoints by which people submit their time for a decision. */
-export const timeSheetRequests = {
+export const timeSheetRequests = about('requests', {
   submitTimeSheet: endpoint({
     method: 'POST',
     path: '/requests/timeSheets',
@@ -30,7 +30,7 @@ export const timeSheetRequests = {
     response: listOf(Request),
     reasons: ['notFound', 'alreadySubmitted'],
   }),
-}
+})
 
 /** The choices that the person whose time it is could have made. */
 export const AmendmentChoices = z
@@ -39,7 +39,7 @@ export const AmendmentChoices = z
 export type AmendmentChoices = z.infer<typeof AmendmentChoices>
 
 /** What approvers may do with time beside deciding on it. */
-export const timeSheetApprovals = {
+export const timeSheetApprovals = about('approvals', {
   listProjectChoices: endpoint({
     method: 'GET',
     path: '/approvals/projectChoices',
@@ -78,4 +78,4 @@ export const timeSheetApprovals = {
       'invalidClientProjectRole',
     ],
   }),
-}
+})

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ClientBrief } from '../clients/clients'
 import { DynamicDetailDefinition } from '../company/dynamic-details'
 import { timeSheetConstraints, timeSheetRoundings } from '../projects/project-rules'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
 import { Currency, Day, Id, Moment } from '../protocol/values'
 import { besideSubmissions, ListedSubmission, unfoldedSubmission } from './listed-submissions'
@@ -120,7 +120,7 @@ const submissionReasons = [
 ] as const
 
 /** The time that the caller logged. */
-export const timeSheetSubmissions = {
+export const timeSheetSubmissions = about('timeSheetSubmissions', {
   getTimeSheetPeriod: endpoint({
     method: 'GET',
     path: '/timeSheetSubmissions/byPeriod',
@@ -210,4 +210,4 @@ export const timeSheetSubmissions = {
     response: TimeSheetSubmission,
     reasons: [...submissionReasons, 'actionedTimeSheetCannotBeAmended', 'changedMeanwhile'],
   }),
-}
+})

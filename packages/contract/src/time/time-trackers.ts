@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ClientBrief } from '../clients/clients'
 import { DynamicDetailDefinition } from '../company/dynamic-details'
 import { Tags } from '../projects/project-fields'
-import { endpoint } from '../protocol/endpoint'
+import { about, endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
 import { Id, Moment } from '../protocol/values'
 import { LoggedProject, LoggedTask, SubmissionComment } from './time-sheet-shapes'
@@ -63,7 +63,7 @@ const mine = { access: 'employee', feature: 'timeSheet' } as const
 const params = z.strictObject({ id: Id })
 
 /** The timers of the caller. */
-export const timeTrackers = {
+export const timeTrackers = about('timeTrackers', {
   listTimeTrackers: endpoint({
     method: 'GET',
     path: '/timeTrackers',
@@ -99,4 +99,4 @@ export const timeTrackers = {
     response: 'nothing',
     reasons: ['notFound'],
   }),
-}
+})

@@ -1,19 +1,6 @@
 import { users } from '@praxis/contract/people/users'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../api/api'
+import { query } from '../../api/query'
 
-export const meQuery = queryOptions({
-  queryKey: ['user', 'me'],
-  queryFn: ({ signal }) => api.call(users.getMe, {}, { signal }),
-})
-
-export const sessionsQuery = queryOptions({
-  queryKey: ['user', 'sessions'],
-  queryFn: ({ signal }) => api.call(users.listSessions, {}, { signal }),
-})
-
-export const ownHistoryQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['user', 'history', page],
-    queryFn: ({ signal }) => api.call(users.getOwnHistory, { query: { page } }, { signal }),
-  })
+export const meQuery = query(users.getMe, {})
+export const sessionsQuery = query(users.listSessions, {})
+export const ownHistoryQuery = (page: number) => query(users.getOwnHistory, { query: { page } })

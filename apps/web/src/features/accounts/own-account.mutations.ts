@@ -1,103 +1,41 @@
-import { type User, users } from '@praxis/contract/people/users'
+import { users } from '@praxis/contract/people/users'
 import type { Input } from '@praxis/contract/protocol/endpoint'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api/api'
-import { meQuery, sessionsQuery } from './accounts.queries'
+import { showing, useCall } from '../../api/use-call'
+import { meQuery } from './accounts.queries'
 
 type Body<E extends keyof typeof users> = Input<(typeof users)[E]> extends { body?: infer B } ? NonNullable<B> : never
 
-/** Keeps the changed user; its history is fetched again, since every change of the account is recorded there. */
-function keepUser(queryClient: QueryClient, user: User): Promise<void> {
-  queryClient.setQueryData(meQuery.queryKey, user)
-  return queryClient.invalidateQueries({ queryKey: ['user', 'history'] })
-}
+/** Secrets do not stay in memory longer than they are on screen. */
+const SECRET = { gcTime: 0 }
 
-const refetchUser = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['user'] })
+const keep = () => [meQuery]
 
-export function useUpdateUser() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'updateUser'>) => api.call(users.updateUser, { body }),
-    onMutate: (body) => {
-      // The chosen scheme is on screen already; a fetch that is under way must not undo it.
-      const { colourScheme } = body
-      if (colourScheme) queryClient.setQueryData(meQuery.queryKey, (user) => user && { ...user, colourScheme })
-    },
-    onSuccess: (user) => keepUser(queryClient, user),
+/** The chosen colour scheme is on screen already; a fetch that is under way must not undo it. */
+export const useUpdateUser = () =>
+  useCall(users.updateUser, (body: Body<'updateUser'>) => ({ body }), {
+    ahead: ({ colourScheme }) => showing(meQuery, (user) => (colourScheme ? { ...user, colourScheme } : user)),
+    keep,
   })
-}
 
-export function useSetProfileImage() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (image: File) => api.call(users.setProfileImage, { image }),
-    onSuccess: (user) => keepUser(queryClient, user),
-  })
-}
+export const useSetProfileImage = () => useCall(users.setProfileImage, (image: File) => ({ image }), { keep })
 
-export function useRemoveProfileImage() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.call(users.removeProfileImage, {}),
-    onSuccess: (user) => keepUser(queryClient, user),
-  })
-}
+export const useRemoveProfileImage = () => useCall(users.removeProfileImage, () => ({}), { keep })
 
-export function useChangePassword() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'changePassword'>) => api.call(users.changePassword, { body }),
-    onSuccess: () => refetchUser(queryClient),
-  })
-}
+export const useChangePassword = () => useCall(users.changePassword, (body: Body<'changePassword'>) => ({ body }))
 
-export function useEndSession() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.call(users.endSession, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
-  })
-}
+export const useEndSession = () => useCall(users.endSession, (id: string) => ({ params: { id } }))
 
-export function useEndOtherSessions() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.call(users.endOtherSessions, {}),
-    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
-  })
-}
+export const useEndOtherSessions = () => useCall(users.endOtherSessions, () => ({}))
 
 /** Gives the secret to link an app with; nothing changes until a code confirms it. */
-export function useStartSecondFactor() {
-  return useMutation({
-    mutationFn: (body: Body<'startSecondFactor'>) => api.call(users.startSecondFactor, { body }),
-    // Secrets do not stay in memory longer than they are on screen.
-    gcTime: 0,
-  })
-}
+export const useStartSecondFactor = () =>
+  useCall(users.startSecondFactor, (body: Body<'startSecondFactor'>) => ({ body }), { changes: [], ...SECRET })
 
-export function useConfirmSecondFactor() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (code: string) => api.call(users.confirmSecondFactor, { body: { code } }),
-    onSuccess: () => refetchUser(queryClient),
-    gcTime: 0,
-  })
-}
+export const useConfirmSecondFactor = () =>
+  useCall(users.confirmSecondFactor, (code: string) => ({ body: { code } }), { ...SECRET })
 
-export function useRenewRecoveryCodes() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'renewRecoveryCodes'>) => api.call(users.renewRecoveryCodes, { body }),
-    onSuccess: () => refetchUser(queryClient),
-    gcTime: 0,
-  })
-}
+export const useRenewRecoveryCodes = () =>
+  useCall(users.renewRecoveryCodes, (body: Body<'renewRecoveryCodes'>) => ({ body }), { ...SECRET })
 
-export function useDisableSecondFactor() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'disableSecondFactor'>) => api.call(users.disableSecondFactor, { body }),
-    onSuccess: () => refetchUser(queryClient),
-  })
-}
+export const useDisableSecondFactor = () =>
+  useCall(users.disableSecondFactor, (body: Body<'disableSecondFactor'>) => ({ body }))

@@ -7,8 +7,10 @@ import { MOST_REQUESTS } from '@praxis/contract/requests/requests'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { inPortions } from '../../api/in-portions'
+import { fetchAgain } from '../../api/stale-answers'
+import { useChange } from '../../api/use-call'
 import type { RequestTypeView, WaitingRequest } from '../requests/request-type-view'
-import { lookAtRequestsAgain } from '../requests/requests.mutations'
+import { requestsAnd } from '../requests/requests.mutations'
 import { approvalCountsQuery } from './approval-counts.queries'
 import { entryCount, withoutRequests } from './approval-group'
 import type { ApprovalPage } from './approvals.queries'
@@ -114,15 +116,14 @@ export function useDecideRequests(view: RequestTypeView) {
     },
     onMutate: ({ requests }) => takeOff(view, queryClient, idsOf(requests)),
     onError: (_error, _decision, putBack) => putBack?.(),
-    onSettled: () => lookAtRequestsAgain(queryClient, view.topics),
+    onSettled: () => fetchAgain(queryClient, requestsAnd(view.topics)),
   })
 }
 
 /** Reopens approved requests, which their approver may do. */
-export function useTakeBackApprovals(view: RequestTypeView) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (requestIDs: readonly string[]): Promise<Outcome> =>
+export const useTakeBackApprovals = (view: RequestTypeView) =>
+  useChange(
+    async (requestIDs: readonly string[]): Promise<Outcome> =>
       together(
         await inPortions(requestIDs, MOST_REQUESTS, async (portion) => [
           await api.call(approvals.decideRequests, {
@@ -130,6 +131,5 @@ export function useTakeBackApprovals(view: RequestTypeView) {
           }),
         ]),
       ),
-    onSettled: () => lookAtRequestsAgain(queryClient, view.topics),
-  })
-}
+    requestsAnd(view.topics),
+  )

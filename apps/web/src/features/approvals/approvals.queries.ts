@@ -2,13 +2,12 @@ import type { Input, Output } from '@praxis/contract/protocol/endpoint'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { shownIn } from '../../api/stale-answers'
 import { type RequestTypeView, type RequestTypeViews, topicsOf, type WaitingGroup } from '../requests/request-type-view'
 import { decidedQueries } from '../requests/requests.queries'
 
 /** The lists change with requests and with what they are about; names come from people and projects. */
-const metaOf = (views: RequestTypeViews) => ({
-  topics: ['requests', ...topicsOf(views), 'user', 'employees', 'projects'],
-})
+const metaOf = (views: RequestTypeViews) => ({ topics: [...shownIn.approvals, ...topicsOf(views)] })
 
 type ApprovalsQuery = NonNullable<Input<typeof approvals.listApprovals>['query']>
 export type ListedApprovals = Omit<ApprovalsQuery, 'page' | 'requestType'>
@@ -41,6 +40,4 @@ export const allApprovalPagesQuery = (view: RequestTypeView, listed: ListedAppro
 
 /** What the reader decided from one day to another, newest first. */
 export const decisionQueries = (views: RequestTypeViews) =>
-  decidedQueries(['approvals', 'decided'], metaOf(views).topics, (query, signal) =>
-    api.call(approvals.listDecisions, { query }, { signal }),
-  )
+  decidedQueries(approvals.listDecisions, metaOf(views).topics)

@@ -5,54 +5,23 @@ import {
   type ClientDetailsInput,
   clients,
 } from '@praxis/contract/clients/clients'
-import type { Input } from '@praxis/contract/protocol/endpoint'
 import type { MadeOn } from '@praxis/contract/protocol/values'
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutationState } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { useCall, useChange, useWholeCall } from '../../api/use-call'
 import { clientQuery } from './clients.queries'
 
-type NewClient = Input<typeof clients.createClient>['body']
+const keep = ({ id }: Client) => [clientQuery(id)]
 
-const everythingOfClients = { queryKey: ['clients'] }
+export const useCreateClient = () => useWholeCall(clients.createClient, { keep })
 
-/** Shows the client that the server answered at once; lists and history are fetched again. */
-function keepClient(queryClient: QueryClient, client: Client): void {
-  queryClient.setQueryData(clientQuery(client.id).queryKey, client)
-  void queryClient.invalidateQueries(everythingOfClients)
-}
-
-export function useCreateClient() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: NewClient; idempotencyKey: string }) =>
-      api.call(clients.createClient, { body }, { idempotencyKey }),
-    onSuccess: (client) => keepClient(queryClient, client),
-  })
-}
-
-export function useUpdateClientDetails(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ClientDetailsInput & MadeOn) => api.call(clients.updateClientDetails, { params: { id }, body }),
-    onSuccess: (client) => keepClient(queryClient, client),
-    onError: () => queryClient.invalidateQueries(everythingOfClients),
-  })
-}
+export const useUpdateClientDetails = (id: string) =>
+  useCall(clients.updateClientDetails, (body: ClientDetailsInput & MadeOn) => ({ params: { id }, body }), { keep })
 
 const deletionOf = (id: string) => ['deleteClient', id]
 
-export function useDeleteClient(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationKey: deletionOf(id),
-    mutationFn: () => api.call(clients.deleteClient, { params: { id } }),
-    // The client itself is not fetched again: its page is still open, and would ask for what is gone.
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [topic, kind] }) => topic === 'clients' && kind !== 'one' && kind !== 'history',
-      }),
-  })
-}
+export const useDeleteClient = (id: string) =>
+  useCall(clients.deleteClient, () => ({ params: { id } }), { mutationKey: deletionOf(id), endsPage: true })
 
 /** Whether the client is deleted or, from the press on, about to be: then a live update must not fetch it again. */
 export function useIsClientDeleted(id: string): boolean {
@@ -68,10 +37,9 @@ type ContactSave =
   | { readonly contactId: string; readonly body: ClientContactChanges & MadeOn }
 
 /** A contact is created when it has no id and updated when it has one. */
-export function useSaveClientContact(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (save: ContactSave) =>
+export const useSaveClientContact = (id: string) =>
+  useChange(
+    (save: ContactSave) =>
       save.contactId === undefined
         ? api.call(
             clients.createClientContact,
@@ -79,30 +47,14 @@ export function useSaveClientContact(id: string) {
             { idempotencyKey: save.idempotencyKey },
           )
         : api.call(clients.updateClientContact, { params: { id, contactId: save.contactId }, body: save.body }),
-    onSettled: () => queryClient.invalidateQueries(everythingOfClients),
-  })
-}
+    ['clients'],
+  )
 
-export function useDeleteClientContact(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (contactId: string) => api.call(clients.deleteClientContact, { params: { id, contactId } }),
-    onSettled: () => queryClient.invalidateQueries(everythingOfClients),
-  })
-}
+export const useDeleteClientContact = (id: string) =>
+  useCall(clients.deleteClientContact, (contactId: string) => ({ params: { id, contactId } }))
 
-export function useSetClientLogo(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (image: File) => api.call(clients.setClientLogo, { params: { id }, image }),
-    onSuccess: (client) => keepClient(queryClient, client),
-  })
-}
+export const useSetClientLogo = (id: string) =>
+  useCall(clients.setClientLogo, (image: File) => ({ params: { id }, image }), { keep })
 
-export function useRemoveClientLogo(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.call(clients.removeClientLogo, { params: { id } }),
-    onSuccess: (client) => keepClient(queryClient, client),
-  })
-}
+export const useRemoveClientLogo = (id: string) =>
+  useCall(clients.removeClientLogo, () => ({ params: { id } }), { keep })

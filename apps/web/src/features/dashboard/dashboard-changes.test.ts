@@ -1,3 +1,4 @@
+import type { Topic } from '@praxis/contract/protocol/topics'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { approvalCountsQuery } from '../approvals/approval-counts.queries'
@@ -20,7 +21,7 @@ const shown = {
 }
 
 /** Which queries of the dashboard are fetched again after a change. */
-const askedBy = (topic: string, id?: string): string[] => {
+const askedBy = (topic: Topic, id?: string): string[] => {
   const queryClient = new QueryClient()
   for (const { key, data, options } of Object.values(shown)) {
     queryClient.getQueryCache().build(queryClient, { queryKey: key, meta: options.meta })
@@ -32,7 +33,7 @@ const askedBy = (topic: string, id?: string): string[] => {
   return Object.entries(shown).flatMap(([name, { key }]) => (queryClient.getQueryState(key)?.isInvalidated ? name : []))
 }
 
-it.each([
+it.each<[Topic, string | undefined, string[]]>([
   ['projects', 'another', []],
   ['projects', 'denied-project', ['denied']],
   ['projects', 'due-project', ['due']],

@@ -1,10 +1,9 @@
 import { companies } from '@praxis/contract/company/companies'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../api/api'
+import { query } from '../../api/query'
 
 /** Fetched again with whatever a step is about. */
-export const firstStepsQuery = queryOptions({
-  queryKey: ['firstSteps'],
-  queryFn: ({ signal }) => api.call(companies.getFirstSteps, {}, { signal }),
-  meta: { topics: ['company', 'employees', 'clients', 'projects', 'timeSheetSubmissions'] },
-})
+export const firstStepsQuery = query(
+  companies.getFirstSteps,
+  {},
+  { key: ['firstSteps'], topics: ['workspace', 'employees', 'clients', 'projects', 'timeSheetSubmissions'] },
+)

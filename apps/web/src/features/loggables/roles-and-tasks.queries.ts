@@ -4,7 +4,8 @@ import { personals } from '@praxis/contract/tasks/personals'
 import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
-import { metaOfTime, ofTimeSheets, submissionProjectQuery } from './loggables.queries'
+import { shownIn } from '../../api/stale-answers'
+import { submissionProjectQuery } from './loggables.queries'
 
 /** No roles or tasks to choose from, for those who may not see the project's. */
 const noneIfNotPermitted = (error: unknown): [] => {
@@ -15,19 +16,19 @@ const noneIfNotPermitted = (error: unknown): [] => {
 /** The reader's own roles in a project, and the role of an existing entry though it is no longer theirs. */
 export const ownRolesQuery = (projectID: string, submissionID?: string) =>
   queryOptions({
-    queryKey: [...ofTimeSheets, 'roles', projectID, submissionID],
+    queryKey: ['timeSheetSubmissions', 'roles', projectID, submissionID],
     queryFn: ({ signal }) =>
       api
         .call(projects.listProjectRoles, { params: { id: projectID }, query: { submissionID } }, { signal })
         .then(({ items }) => items)
         .catch(noneIfNotPermitted),
-    meta: metaOfTime,
+    meta: { topics: shownIn.timeSheetSubmissions },
   })
 
 /** Tasks to log time on: those of a project, or one's own. */
 export const trackableTasksQuery = (projectID: string | null, timeSheetSubmissionID?: string) =>
   queryOptions({
-    queryKey: [...ofTimeSheets, 'tasks', projectID, timeSheetSubmissionID],
+    queryKey: ['timeSheetSubmissions', 'tasks', projectID, timeSheetSubmissionID],
     queryFn: async ({ client, signal }) => {
       const query = { timeSheetSubmissionID }
       if (projectID === null) return (await api.call(personals.listTrackableTasks, { query }, { signal })).items
@@ -39,5 +40,5 @@ export const trackableTasksQuery = (projectID: string | null, timeSheetSubmissio
         .then(({ items }) => items)
         .catch(noneIfNotPermitted)
     },
-    meta: metaOfTime,
+    meta: { topics: shownIn.timeSheetSubmissions },
   })

@@ -1,40 +1,26 @@
 import { type NotificationSetting, notifications } from '@praxis/contract/people/notifications'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { showing, useCall } from '../../api/use-call'
 import { notificationSettingsQuery, notificationsQuery } from './notifications.queries'
 import { pagesRead } from './pages-read'
 
-/** Shows notifications as read before the server answers. A fetch under way is older, and must not undo it. */
-const showRead = async (queryClient: QueryClient, isConcerned: Parameters<typeof pagesRead>[1]) => {
-  const { queryKey } = notificationsQuery
-  await queryClient.cancelQueries({ queryKey })
-  const before = queryClient.getQueryData(queryKey)
-  queryClient.setQueryData(queryKey, before && { ...before, pages: pagesRead(before.pages, isConcerned) })
-  return () => queryClient.setQueryData(queryKey, before)
-}
+const showRead = (isConcerned: Parameters<typeof pagesRead>[1]) =>
+  showing(notificationsQuery, (read) => ({ ...read, pages: pagesRead(read.pages, isConcerned) }))
 
-export function useReadNotification() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.call(notifications.readNotification, { params: { id } }),
-    onMutate: (id) => showRead(queryClient, (each) => each.id === id),
-    // Whoever opened the notification is on another page by now, so no error is shown: it only stays unread.
-    onError: (_error, _id, takeBack) => takeBack?.(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+/** Whoever opened the notification is on another page by now, so no error is shown: it only stays unread. */
+export const useReadNotification = () =>
+  useCall(notifications.readNotification, (id: string) => ({ params: { id } }), {
+    ahead: (id) => showRead((each) => each.id === id),
   })
-}
 
 /** Marks all up to this moment as read: what comes later has not been seen yet. */
-export function useReadAllNotifications() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (until: string) => api.call(notifications.readAllNotifications, { body: { until } }),
-    onMutate: (until) => showRead(queryClient, ({ createdAt }) => createdAt <= until),
-    onError: (_error, _until, takeBack) => takeBack?.(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+export const useReadAllNotifications = () =>
+  useCall(notifications.readAllNotifications, (until: string) => ({ body: { until } }), {
+    ahead: (until) => showRead(({ createdAt }) => createdAt <= until),
   })
-}
 
+/** Shows the choice at once; a refused one is taken back alone, since others may have been made after it. */
 export function useUpdateNotificationSetting() {
   const queryClient = useQueryClient()
   const { queryKey } = notificationSettingsQuery

@@ -1,7 +1,9 @@
 import { notifications } from '@praxis/contract/people/notifications'
 import type { Output } from '@praxis/contract/protocol/endpoint'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { itemsQuery } from '../../api/query'
+import { shownIn } from '../../api/stale-answers'
 
 export type NotificationPage = Output<typeof notifications.listNotifications>
 
@@ -12,12 +14,8 @@ export const notificationsQuery = infiniteQueryOptions({
     api.call(notifications.listNotifications, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
-  meta: { topics: ['user'], names: ['employees'] },
+  meta: { topics: shownIn.notifications, names: ['employees'] },
 })
 
 /** The kinds of notifications, and how the reader hears of each. */
-export const notificationSettingsQuery = queryOptions({
-  queryKey: ['notificationSettings'],
-  queryFn: async ({ signal }) => (await api.call(notifications.listNotificationSettings, {}, { signal })).items,
-  meta: { topics: ['company'] },
-})
+export const notificationSettingsQuery = itemsQuery(notifications.listNotificationSettings, {})

@@ -1,21 +1,13 @@
 import { type Employee, employees } from '@praxis/contract/people/employees'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { fetchAgain } from '../../api/stale-answers'
+import { useCall } from '../../api/use-call'
+import { employeeQuery } from './people.queries'
 import type { ProfileInputs } from './profile/profile-form'
 
-const everythingOfEmployees = { queryKey: ['employees'] }
-
-/** Shows the employee that the server answered at once; lists, chart and history are fetched again. */
-function keepEmployee(queryClient: QueryClient, employee: Employee): void {
-  queryClient.setQueriesData<Employee>(
-    {
-      predicate: ({ queryKey: [topic, kind, id] }) =>
-        topic === 'employees' && kind === 'one' && (id === employee.id || id === employee.nanoPath),
-    },
-    employee,
-  )
-  void queryClient.invalidateQueries(everythingOfEmployees)
-}
+/** A profile is opened by id or by its short address. */
+const keep = ({ id, nanoPath }: Employee) => [employeeQuery(id), employeeQuery(nanoPath)]
 
 export type SavedCall = keyof ProfileInputs
 
@@ -35,53 +27,33 @@ export function useUpdateEmployee() {
     mutationFn: async ({ id, version: first, inputs: { details, contract, permission }, onSaved }: ProfileSave) => {
       const params = { id }
       let version = first
-      const keep = (call: SavedCall, employee: Employee) => {
+      const keepPart = (call: SavedCall, employee: Employee) => {
         version = employee.version
-        keepEmployee(queryClient, employee)
+        for (const { queryKey } of keep(employee)) queryClient.setQueryData(queryKey, employee)
+        void fetchAgain(queryClient, ['employees'])
         onSaved(call, employee)
       }
       if (details)
-        keep('details', await api.call(employees.updateEmployeeDetails, { params, body: { ...details, version } }))
-      if (contract) keep('contract', await api.call(employees.updateEmployeeContract, { params, body: contract }))
+        keepPart('details', await api.call(employees.updateEmployeeDetails, { params, body: { ...details, version } }))
+      if (contract) keepPart('contract', await api.call(employees.updateEmployeeContract, { params, body: contract }))
       if (permission)
-        keep(
+        keepPart(
           'permission',
           await api.call(employees.updateEmployeePermission, { params, body: { ...permission, version } }),
         )
     },
-    onError: () => queryClient.invalidateQueries(everythingOfEmployees),
+    onError: () => fetchAgain(queryClient, ['employees']),
   })
 }
 
-export function useSetEmployeeProfileImage(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (image: File) => api.call(employees.setEmployeeProfileImage, { params: { id }, image }),
-    onSuccess: (employee) => keepEmployee(queryClient, employee),
-  })
-}
+export const useSetEmployeeProfileImage = (id: string) =>
+  useCall(employees.setEmployeeProfileImage, (image: File) => ({ params: { id }, image }), { keep })
 
-export function useRemoveEmployeeProfileImage(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.call(employees.removeEmployeeProfileImage, { params: { id } }),
-    onSuccess: (employee) => keepEmployee(queryClient, employee),
-  })
-}
+export const useRemoveEmployeeProfileImage = (id: string) =>
+  useCall(employees.removeEmployeeProfileImage, () => ({ params: { id } }), { keep })
 
 /** Deactivates an employee; somebody who was only invited is gone afterwards. */
-export function useDeactivateEmployee() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.call(employees.deactivateEmployee, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries(everythingOfEmployees),
-  })
-}
+export const useDeactivateEmployee = () => useCall(employees.deactivateEmployee, (id: string) => ({ params: { id } }))
 
-export function useReactivateEmployee() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.call(employees.reactivateEmployee, { params: { id } }),
-    onSuccess: (employee) => keepEmployee(queryClient, employee),
-  })
-}
+export const useReactivateEmployee = () =>
+  useCall(employees.reactivateEmployee, (id: string) => ({ params: { id } }), { keep })

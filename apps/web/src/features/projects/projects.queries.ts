@@ -1,8 +1,10 @@
-import { operations } from '@praxis/contract/company/history-and-jobs'
 import { projects } from '@praxis/contract/projects/projects'
 import type { Input } from '@praxis/contract/protocol/endpoint'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { allPagesQuery, itemsQuery, query } from '../../api/query'
+import { shownIn } from '../../api/stale-answers'
+import { historyQuery } from '../workspaces/history.queries'
 
 type OwnPage = NonNullable<Input<typeof projects.listProjectsPaginated>['body']>
 type ManagedPage = NonNullable<Input<typeof projects.listManagedProjects>['body']>
@@ -12,79 +14,41 @@ export type ListedProjects =
   | { readonly of: 'own'; readonly request: Omit<OwnPage, 'page'> }
   | { readonly of: 'company'; readonly request: Omit<ManagedPage, 'page'> }
 
-/** Names of people come from users and employees, those of clients from clients. */
-const meta = { topics: ['user', 'employees', 'clients'] }
-
 /** Lists also show how much time was logged. */
-const ofList = { topics: [...meta.topics, 'timeSheetSubmissions'] }
+const asPage = { keepsPrevious: true, topics: [...shownIn.projects, 'timeSheetSubmissions'] } as const
 
-const fetchPage = (listed: ListedProjects, page: number, signal: AbortSignal) =>
-  listed.of === 'own'
-    ? api.call(projects.listProjectsPaginated, { body: { ...listed.request, page } }, { signal })
-    : api.call(projects.listManagedProjects, { body: { ...listed.request, page } }, { signal })
+const endpointOf = ({ of }: ListedProjects) =>
+  of === 'own' ? projects.listProjectsPaginated : projects.listManagedProjects
+
+const pageOf =
+  ({ request }: ListedProjects) =>
+  (page: number) => ({ body: { ...request, page } })
 
 export const projectPageQuery = (listed: ListedProjects, page: number) =>
-  queryOptions({
-    queryKey: ['projects', 'list', listed, page],
-    queryFn: ({ signal }) => fetchPage(listed, page, signal),
-    placeholderData: keepPreviousData,
-    meta: ofList,
-  })
+  query(endpointOf(listed), pageOf(listed)(page), asPage)
 
 export const allProjectPagesQuery = (listed: ListedProjects) =>
-  infiniteQueryOptions({
-    queryKey: ['projects', 'list', listed, 'all'],
-    queryFn: ({ signal, pageParam }) => fetchPage(listed, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ metadata: { page, hasMore } }) => (hasMore ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
-    meta: ofList,
-  })
+  allPagesQuery(endpointOf(listed), pageOf(listed), asPage)
 
 /** Projects to choose from, including completed ones. */
 export const projectSearchQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['projects', 'search', text],
-    queryFn: async ({ signal }) =>
-      (await api.call(projects.listProjects, { query: { query: text, all: 'true' } }, { signal })).items,
-    placeholderData: keepPreviousData,
-    meta,
-  })
+  itemsQuery(projects.listProjects, { query: { query: text, all: 'true' } }, { keepsPrevious: true })
 
-export const projectTagsQuery = queryOptions({
-  queryKey: ['projects', 'tags'],
-  queryFn: async ({ signal }) => (await api.call(projects.listProjectTags, {}, { signal })).items,
-})
+export const projectTagsQuery = itemsQuery(projects.listProjectTags, {})
 
-export const projectQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['projects', 'one', id],
-    queryFn: ({ signal }) => api.call(projects.getProject, { params: { id } }, { signal }),
-    meta,
-  })
+export const projectQuery = (id: string) => query(projects.getProject, { params: { id } })
 
-export const projectEmployeesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['projects', 'employees', id],
-    queryFn: async ({ signal }) =>
-      (await api.call(projects.listProjectEmployees, { params: { id } }, { signal })).items,
-    meta,
-  })
+export const projectEmployeesQuery = (id: string) => itemsQuery(projects.listProjectEmployees, { params: { id } })
 
 export const projectRolesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['projects', 'roles', id],
-    queryFn: async ({ signal }) => (await api.call(projects.listAllProjectRoles, { params: { id } }, { signal })).items,
-    meta: { topics: [...meta.topics, 'companyManagement'] },
-  })
+  itemsQuery(
+    projects.listAllProjectRoles,
+    { params: { id } },
+    // The rates to choose from are those of the company's rate cards.
+    { topics: [...shownIn.projects, 'companyManagement'] },
+  )
 
-export const resourcePermissionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['projects', 'permissions', id],
-    queryFn: async ({ signal }) =>
-      (await api.call(projects.listResourcePermissions, { params: { id } }, { signal })).items,
-    meta,
-  })
+export const resourcePermissionsQuery = (id: string) => itemsQuery(projects.listResourcePermissions, { params: { id } })
 
 /** How many active projects somebody works on, and for how many clients. */
 export const employeeWorkQuery = (employeeID: string) =>
@@ -98,15 +62,11 @@ export const employeeWorkQuery = (employeeID: string) =>
       ])
       return { projects: ofProjects.count, clients: ofClients.count }
     },
-    meta,
+    meta: { topics: shownIn.projects },
   })
 
 /** Money has a history of its own, for those who may see it. */
 export type HistoryOf = 'project' | 'projectBudget'
 
 export const projectHistoryQuery = (entity: HistoryOf, id: string, page: number) =>
-  queryOptions({
-    queryKey: ['projects', 'history', entity, id, page],
-    queryFn: ({ signal }) => api.call(operations.getHistory, { params: { entity, id }, query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  historyQuery('projects', entity, id, page)

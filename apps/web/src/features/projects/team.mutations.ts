@@ -1,34 +1,25 @@
 import type { AreaPermissions } from '@praxis/contract/projects/project-permissions'
 import { projects } from '@praxis/contract/projects/projects'
 import type { Input } from '@praxis/contract/protocol/endpoint'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api/api'
-import { everythingOfProjects } from './projects.mutations'
+import { useCall } from '../../api/use-call'
 
 type NewRole = Input<typeof projects.createProjectRole>['body']
 type RoleChanges = Input<typeof projects.updateProjectRole>['body']
 
-/** A change of who works on a project; everything that shows them is fetched again. */
-function useTeamChange<Change>(change: (change: Change) => Promise<unknown>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries(everythingOfProjects),
-  })
-}
-
 export const useCreateProjectRole = (id: string) =>
-  useTeamChange(({ body, idempotencyKey }: { body: NewRole; idempotencyKey: string }) =>
-    api.call(projects.createProjectRole, { params: { id }, body }, { idempotencyKey }),
-  )
+  useCall(projects.createProjectRole, (given: { body: NewRole; idempotencyKey: string }) => ({
+    params: { id },
+    ...given,
+  }))
 
 export const useUpdateProjectRole = (id: string) =>
-  useTeamChange(({ roleId, body }: { roleId: string; body: RoleChanges }) =>
-    api.call(projects.updateProjectRole, { params: { id, roleId }, body }),
-  )
+  useCall(projects.updateProjectRole, ({ roleId, body }: { roleId: string; body: RoleChanges }) => ({
+    params: { id, roleId },
+    body,
+  }))
 
 export const useDeleteProjectRole = (id: string) =>
-  useTeamChange((roleId: string) => api.call(projects.deleteProjectRole, { params: { id, roleId } }))
+  useCall(projects.deleteProjectRole, (roleId: string) => ({ params: { id, roleId } }))
 
 interface NewPermission {
   readonly employeeID: string
@@ -37,9 +28,11 @@ interface NewPermission {
 }
 
 export const useCreateResourcePermission = (id: string) =>
-  useTeamChange(({ idempotencyKey, ...body }: NewPermission) =>
-    api.call(projects.createResourcePermission, { params: { id }, body }, { idempotencyKey }),
-  )
+  useCall(projects.createResourcePermission, ({ idempotencyKey, ...body }: NewPermission) => ({
+    params: { id },
+    body,
+    idempotencyKey,
+  }))
 
 interface PermissionChange {
   readonly permissionId: string
@@ -47,9 +40,10 @@ interface PermissionChange {
 }
 
 export const useUpdateResourcePermission = (id: string) =>
-  useTeamChange(({ permissionId, permissions }: PermissionChange) =>
-    api.call(projects.updateResourcePermission, { params: { id, permissionId }, body: { permissions } }),
-  )
+  useCall(projects.updateResourcePermission, ({ permissionId, permissions }: PermissionChange) => ({
+    params: { id, permissionId },
+    body: { permissions },
+  }))
 
 export const useDeleteResourcePermission = (id: string) =>
-  useTeamChange((permissionId: string) => api.call(projects.deleteResourcePermission, { params: { id, permissionId } }))
+  useCall(projects.deleteResourcePermission, (permissionId: string) => ({ params: { id, permissionId } }))

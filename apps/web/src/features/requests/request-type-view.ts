@@ -1,4 +1,5 @@
 import type { EmployeeBrief } from '@praxis/contract/people/employees'
+import type { Topic } from '@praxis/contract/protocol/topics'
 import type { RequestEnvelope } from '@praxis/contract/requests/request-envelope'
 import type { RequestType } from '@praxis/contract/requests/request-rules'
 import type { Day } from '@praxis/domain/calendar/day'
@@ -124,7 +125,7 @@ export interface RequestTypeView<Request extends AnyRequest = AnyRequest, Group 
   /** The headings of its columns in lists of requests. */
   readonly headings: { readonly title: string; readonly amount: string }
   /** The live topics of the things that its requests are about. */
-  readonly topics: readonly string[]
+  readonly topics: readonly Topic[]
   /** The report in which approvers see more. */
   readonly report: { readonly label: string; readonly link: Pick<LinkProps, 'to'> }
   readonly reopening: string
@@ -145,4 +146,4 @@ export const viewOf = (views: RequestTypeViews, type: RequestType): RequestTypeV
   views.find((view) => view.type === type)
 
 /** The topics that lists of requests follow besides requests themselves. */
-export const topicsOf = (views: RequestTypeViews): string[] => views.flatMap(({ topics }) => topics)
+export const topicsOf = (views: RequestTypeViews): Topic[] => views.flatMap(({ topics }) => topics)

@@ -7,9 +7,9 @@ const NONE: readonly BankHoliday[] = []
 export function useCompanyBankHolidays(year: number): readonly BankHoliday[] {
   const { data } = useQuery({
     queryKey: ['companyManagement', 'bankHolidaysAround', year],
-    queryFn: async ({ signal }) => {
-      const { listBankHolidays } = await import('./settings.queries')
-      return listBankHolidays(`${year - 1}-01-01`, `${year + 1}-12-31`, signal)
+    queryFn: async ({ client }) => {
+      const { bankHolidaysBetweenQuery } = await import('./settings.queries')
+      return client.fetchQuery({ ...bankHolidaysBetweenQuery(`${year - 1}-01-01`, `${year + 1}-12-31`), staleTime: 0 })
     },
     placeholderData: keepPreviousData,
   })

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { BoardDoor } from './board-door'
 import { ofDoor } from './tasks.queries'
 
-/** Statuses, columns, people and rules of a board, which changes of tasks leave as they are. */
-const UNTOUCHED: ReadonlySet<unknown> = new Set(['statuses', 'columns', 'options', 'automations', 'emailSuggestions'])
+/** Statuses, columns and people of a board, which changes of tasks leave as they are. */
+const UNTOUCHED: ReadonlySet<unknown> = new Set(['statuses', 'columns', 'options'])
 
 /** Fetches all boards again: the same board may be open through another door too. */
 export const refresh = (queryClient: QueryClient) =>

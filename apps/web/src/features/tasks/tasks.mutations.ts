@@ -5,6 +5,7 @@ import { BACKLOG_STATUS_ID, type TaskColumn } from '@praxis/contract/tasks/task-
 import { MutationObserver, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { api } from '../../api/api'
+import { useCall } from '../../api/use-call'
 import { showError } from '../../ui/feedback/snackbar'
 import { isChangedMeanwhile } from '../../ui/forms/save-on-newest'
 import { archivedText } from './archive/archive-words'
@@ -138,16 +139,10 @@ const additionOf = ({ id, place, body }: TypedTask): ShownChange => ({
   statusID: body.statusID ?? BACKLOG_STATUS_ID,
 })
 
-/** Any other call about a board; everything that shows the board is fetched again. */
+/** Any other call about tasks; every board is fetched again, but not its statuses, columns and people. */
 function useBoardWork<Work, Answer>(work: (work: Work) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: work, onSettled: () => refresh(queryClient) })
-}
-
-/** A call about lists, which are also offered in filters and forms. */
-function useListWork<Work, Answer>(work: (work: Work) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({ mutationFn: work, onSettled: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }) })
 }
 
 /** Adds a task from anywhere; a board that is open queues the tasks added to it. */
@@ -156,20 +151,24 @@ export const useCreateTask = (door: BoardDoor) =>
     api.call(door.board.createTask, { params: { taskListId }, body: { title } }, { idempotencyKey }),
   )
 
-export const useCreateTaskList = (door: BoardDoor) =>
-  useListWork(({ name, idempotencyKey }: { name: string; idempotencyKey: string }) =>
-    api.call(door.board.createTaskList, { body: { name } }, { idempotencyKey }),
-  )
+/** Lists are also offered in filters and forms, so everything of tasks is fetched again. */
+export const useCreateTaskList = ({ board }: BoardDoor) =>
+  useCall(board.createTaskList, ({ name, idempotencyKey }: { name: string; idempotencyKey: string }) => ({
+    body: { name },
+    idempotencyKey,
+  }))
 
-export const useUpdateTaskList = (door: BoardDoor) =>
-  useListWork(({ taskListId, name }: { taskListId: string; name: string }) =>
-    api.call(door.board.updateTaskList, { params: { taskListId }, body: { name } }),
-  )
+export const useUpdateTaskList = ({ board }: BoardDoor) =>
+  useCall(board.updateTaskList, ({ taskListId, name }: { taskListId: string; name: string }) => ({
+    params: { taskListId },
+    body: { name },
+  }))
 
-export const useDeleteTaskList = (door: BoardDoor) =>
-  useListWork(({ taskListId, taskCount }: { taskListId: string; taskCount: number | undefined }) =>
-    api.call(door.board.deleteTaskList, { params: { taskListId }, query: { taskCount } }),
-  )
+export const useDeleteTaskList = ({ board }: BoardDoor) =>
+  useCall(board.deleteTaskList, ({ taskListId, taskCount }: { taskListId: string; taskCount: number | undefined }) => ({
+    params: { taskListId },
+    query: { taskCount },
+  }))
 
 export type TaskSort =
   | { readonly by: 'sortByPriority' | 'sortByStatus' | 'sortByLastUpdated' }

@@ -1,9 +1,10 @@
-import { operations } from '@praxis/contract/company/history-and-jobs'
 import type { Input } from '@praxis/contract/protocol/endpoint'
 import { personals } from '@praxis/contract/tasks/personals'
 import type { TaskOptions } from '@praxis/contract/tasks/task-shapes'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { allPagesQuery, itemsQuery, query } from '../../api/query'
+import { historyQuery } from '../workspaces/history.queries'
 import { addedUp } from './board/deletion-words'
 import type { BoardDoor, BoardEndpoints } from './board-door'
 import { callsSettled } from './calls-in-order'
@@ -15,18 +16,17 @@ const FRESH_LINKS_MS = 8 * MINUTE_MS
 export type BoardFilter = Omit<NonNullable<Input<BoardEndpoints['listTaskLists']>['query']>, 'page' | 'per'>
 
 /** Names and images of people come from users and employees; what may be done on a board, from its project. */
-const metaOf = ({ subject }: BoardDoor) => ({ topics: ['user', 'employees', `projects/${subject}`], subject })
+const shownOn = ({ subject }: BoardDoor) => ({ topics: ['user', 'employees', `projects/${subject}`], subject }) as const
 
 /** The start of every key asked through one door; its first part is the live topic. */
 export const ofDoor = ({ key }: BoardDoor) => ['tasks', key] as const
 
 export const boardQuery = (door: BoardDoor, filter: BoardFilter) =>
-  queryOptions({
-    queryKey: [...ofDoor(door), 'lists', filter],
-    queryFn: ({ signal }) => api.call(door.board.listTaskLists, { query: filter }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: metaOf(door),
-  })
+  query(
+    door.board.listTaskLists,
+    { query: filter },
+    { key: [...ofDoor(door), 'lists', filter], keepsPrevious: true, ...shownOn(door) },
+  )
 
 export const listPagesKey = (door: BoardDoor) => [...ofDoor(door), 'page']
 
@@ -39,7 +39,7 @@ export const listPageQuery = (door: BoardDoor, filter: BoardFilter, taskListID: 
       const { items } = await api.call(door.board.listTaskLists, { query }, { signal })
       return { tasks: items[0]?.tasks ?? [], hasMore: items[0]?.hasMore ?? false }
     },
-    meta: metaOf(door),
+    meta: shownOn(door),
   })
 
 type CompletedFilter = Pick<BoardFilter, 'assigneeID' | 'taskNameTerm' | 'taskStatusIDs'>
@@ -50,41 +50,36 @@ export const completedPageQuery = (
   { assigneeID, taskNameTerm, taskStatusIDs }: CompletedFilter,
   page: number,
 ) => {
-  const query = { assigneeID, taskNameTerm, taskStatusIDs, page }
-  return queryOptions({
-    queryKey: [...ofDoor(door), 'completed', taskListId, query],
-    queryFn: ({ signal }) => api.call(door.board.listCompletedTasks, { params: { taskListId }, query }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: metaOf(door),
-  })
+  const asked = { assigneeID, taskNameTerm, taskStatusIDs, page }
+  return query(
+    door.board.listCompletedTasks,
+    { params: { taskListId }, query: asked },
+    { key: [...ofDoor(door), 'completed', taskListId, asked], keepsPrevious: true, ...shownOn(door) },
+  )
 }
 
 export type ArchiveFilter = Omit<NonNullable<Input<BoardEndpoints['listArchivedTasks']>['query']>, 'page' | 'per'>
 
 /** The archived tasks, the last archived first, 25 at a time. */
 export const archivedTasksQuery = (door: BoardDoor, filter: ArchiveFilter, page: number) =>
-  queryOptions({
-    queryKey: [...ofDoor(door), 'archived', filter, page],
-    queryFn: ({ signal }) => api.call(door.board.listArchivedTasks, { query: { ...filter, page } }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: metaOf(door),
-  })
+  query(
+    door.board.listArchivedTasks,
+    { query: { ...filter, page } },
+    { key: [...ofDoor(door), 'archived', filter, page], keepsPrevious: true, ...shownOn(door) },
+  )
+
+/** What a project offers is the same through each of its doors. */
+const ofOwner = (kind: 'statuses' | 'options', { subject, key }: BoardDoor) => ['tasks', kind, subject ?? key]
 
 export const taskStatusesQuery = (door: BoardDoor) =>
-  queryOptions({
-    // The statuses of a project are the same through each of its doors.
-    queryKey: ['tasks', 'statuses', door.subject ?? door.key],
-    queryFn: async ({ signal }) => (await api.call(door.statuses.listTaskStatuses, {}, { signal })).items,
-    meta: { subject: door.subject },
-  })
+  itemsQuery(door.statuses.listTaskStatuses, {}, { key: ofOwner('statuses', door), topics: [], subject: door.subject })
 
 export const taskOptionsQuery = (door: BoardDoor) =>
-  queryOptions({
-    // The options of a project are the same through each of its doors.
-    queryKey: ['tasks', 'options', door.subject ?? door.key],
-    queryFn: ({ signal }) => api.call(door.board.getTaskOptions, {}, { signal }),
-    meta: { topics: ['user', 'employees', 'projects'], subject: door.subject },
-  })
+  query(
+    door.board.getTaskOptions,
+    {},
+    { key: ofOwner('options', door), topics: ['user', 'employees', 'projects'], subject: door.subject },
+  )
 
 type TaskPeople = Pick<TaskOptions, 'employees' | 'otherAssignees'>
 
@@ -96,11 +91,11 @@ export const everybodyOf = (options: TaskPeople | undefined) =>
 const ASKED_ANEW = { gcTime: 0, staleTime: 0 }
 
 export const taskListContentsQuery = (door: BoardDoor, taskListId: string) =>
-  queryOptions({
-    queryKey: [...ofDoor(door), 'contents', taskListId],
-    queryFn: ({ signal }) => api.call(door.board.getTaskListContents, { params: { taskListId } }, { signal }),
-    ...ASKED_ANEW,
-  })
+  query(
+    door.board.getTaskListContents,
+    { params: { taskListId } },
+    { key: [...ofDoor(door), 'contents', taskListId], topics: [], ...ASKED_ANEW },
+  )
 
 const MOST_AT_ONCE = 200
 
@@ -135,7 +130,7 @@ export const taskQuery = (door: BoardDoor, taskId: string) =>
       return api.call(door.board.getTask, { params: { taskId } }, { signal })
     },
     refetchInterval: FRESH_LINKS_MS,
-    meta: metaOf(door),
+    meta: shownOn(door),
   })
 
 interface TaskPlace {
@@ -145,32 +140,17 @@ interface TaskPlace {
 
 export const placeParams = ({ id, taskList }: TaskPlace) => ({ taskListId: taskList.id, taskId: id })
 
-/** The comments of a task, the newest first, 25 at a time. */
-export const taskCommentsQuery = (door: BoardDoor, task: TaskPlace) =>
-  infiniteQueryOptions({
-    queryKey: [...ofDoor(door), 'comments', task.id],
-    queryFn: ({ signal, pageParam }) => {
-      if (!door.work) throw new Error('This board has no comments')
-      const params = placeParams(task)
-      return api.call(door.work.listTaskComments, { params, query: { page: pageParam } }, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ metadata: { page, hasMore } }) => (hasMore ? page + 1 : undefined),
+/** The comments of a task, the newest first, 25 at a time; a template's board has none. */
+export const taskCommentsQuery = (door: BoardDoor, task: TaskPlace) => {
+  const { listTaskComments } = door.work ?? personals
+  return allPagesQuery(listTaskComments, (page) => ({ params: placeParams(task), query: { page } }), {
+    key: [...ofDoor(door), 'comments', task.id],
     refetchInterval: FRESH_LINKS_MS,
     enabled: door.work !== undefined,
-    meta: metaOf(door),
+    ...shownOn(door),
   })
+}
 
-export const taskHistoryQuery = (taskId: string, page: number) =>
-  queryOptions({
-    queryKey: ['tasks', 'history', taskId, page],
-    queryFn: ({ signal }) =>
-      api.call(operations.getHistory, { params: { entity: 'task', id: taskId }, query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+export const taskHistoryQuery = (taskId: string, page: number) => historyQuery('tasks', 'task', taskId, page)
 
-export const personalProjectsQuery = queryOptions({
-  queryKey: ['tasks', 'personal projects'],
-  queryFn: async ({ signal }) => (await api.call(personals.listPersonalProjects, {}, { signal })).items,
-  meta: { topics: ['projects'] },
-})
+export const personalProjectsQuery = itemsQuery(personals.listPersonalProjects, {}, { topics: ['projects'] })

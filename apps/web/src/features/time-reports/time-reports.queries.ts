@@ -3,8 +3,8 @@ import type { Input } from '@praxis/contract/protocol/endpoint'
 import { clientTime, projectTime, teamTime } from '@praxis/contract/time/time-reports'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import type { Day } from '@praxis/domain/calendar/day'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../api/api'
+import { allPagesQuery, query } from '../../api/query'
+import { shownIn } from '../../api/stale-answers'
 
 /** The client or project whose time is looked at. */
 export interface TimeGround {
@@ -14,100 +14,60 @@ export interface TimeGround {
 
 export type ListedTime = Omit<NonNullable<Input<typeof projectTime.listProjectSubmissions>['query']>, 'page'>
 
-const ofTimeReports = ['timeReports'] as const
-
-/** Time changes with what is logged and decided; names come from people and tasks. */
-const topics = ['timeSheetSubmissions', 'requests', 'user', 'employees', 'tasks']
-
-/** The topics of a report; the page around it follows the client or project itself, and knows when that is gone. */
-const metaOf = ({ of, id }: TimeGround) => ({
-  topics: of === 'client' ? [...topics, 'projects', `clientTime/${id}`] : topics,
-})
+/** What a report follows; the page around it follows the client or project itself, and knows when that is gone. */
+const topicsOf = ({ of, id }: TimeGround) =>
+  of === 'client' ? ([...shownIn.timeReports, 'projects', `clientTime/${id}`] as const) : shownIn.timeReports
 
 export const timeAnalysisQuery = (ground: TimeGround, period: Partial<DateRange>) =>
-  queryOptions({
-    queryKey: [...ofTimeReports, 'analysis', ground.of, ground.id, period.from, period.to],
-    queryFn: ({ signal }) => {
-      const input = { params: { id: ground.id }, query: period }
-      return ground.of === 'client'
-        ? api.call(clientTime.getClientTimeAnalysis, input, { signal })
-        : api.call(projectTime.getProjectTimeAnalysis, input, { signal })
-    },
-    placeholderData: keepPreviousData,
-    meta: metaOf(ground),
-  })
+  query(
+    ground.of === 'client' ? clientTime.getClientTimeAnalysis : projectTime.getProjectTimeAnalysis,
+    { params: { id: ground.id }, query: period },
+    { keepsPrevious: true, topics: topicsOf(ground) },
+  )
 
 /** What the logged time is made of, and what it leaves out. */
 export const loggedTimeFigureQuery = (ground: TimeGround, period: Partial<DateRange>) =>
-  queryOptions({
-    queryKey: [...ofTimeReports, 'logged', ground.of, ground.id, period.from, period.to],
-    queryFn: ({ signal }) => {
-      const of = ground.of === 'client' ? { clientID: ground.id } : { projectID: ground.id }
-      return api.call(
-        figures.explainFigure,
-        { params: { name: 'loggedTime' }, query: { ...of, ...period } },
-        { signal },
-      )
+  query(
+    figures.explainFigure,
+    {
+      params: { name: 'loggedTime' },
+      query: { ...(ground.of === 'client' ? { clientID: ground.id } : { projectID: ground.id }), ...period },
     },
-    meta: metaOf(ground),
-  })
+    { topics: topicsOf(ground) },
+  )
 
-const fetchPage = ({ of, id }: TimeGround, listed: ListedTime, page: number, signal: AbortSignal) => {
-  const input = { params: { id }, query: { ...listed, page } }
-  return of === 'client'
-    ? api.call(clientTime.listClientSubmissions, input, { signal })
-    : api.call(projectTime.listProjectSubmissions, input, { signal })
-}
+const endpointOf = ({ of }: TimeGround) =>
+  of === 'client' ? clientTime.listClientSubmissions : projectTime.listProjectSubmissions
+
+const pageOf =
+  ({ id }: TimeGround, listed: ListedTime) =>
+  (page: number) => ({ params: { id }, query: { ...listed, page } })
 
 export const loggedTimePageQuery = (ground: TimeGround, listed: ListedTime, page: number) =>
-  queryOptions({
-    queryKey: [...ofTimeReports, 'list', ground.of, ground.id, listed, page],
-    queryFn: ({ signal }) => fetchPage(ground, listed, page, signal),
-    placeholderData: keepPreviousData,
-    meta: metaOf(ground),
-  })
+  query(endpointOf(ground), pageOf(ground, listed)(page), { keepsPrevious: true, topics: topicsOf(ground) })
 
 export const allLoggedTimePagesQuery = (ground: TimeGround, listed: ListedTime) =>
-  infiniteQueryOptions({
-    queryKey: [...ofTimeReports, 'list', ground.of, ground.id, listed, 'all'],
-    queryFn: ({ signal, pageParam }) => fetchPage(ground, listed, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ metadata: { page, hasMore } }) => (hasMore ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
-    meta: metaOf(ground),
-  })
+  allPagesQuery(endpointOf(ground), pageOf(ground, listed), { keepsPrevious: true, topics: topicsOf(ground) })
 
 /** Who logged how much on a project on each day of a month. */
 export const employeeMonthQuery = (projectID: string, startOfMonth: Day) =>
-  queryOptions({
-    queryKey: [...ofTimeReports, 'month', projectID, startOfMonth],
-    queryFn: ({ signal }) =>
-      api.call(
-        projectTime.getEmployeeTimeReportByMonth,
-        { params: { id: projectID }, query: { startOfMonth } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    meta: { topics },
-  })
+  query(
+    projectTime.getEmployeeTimeReportByMonth,
+    { params: { id: projectID }, query: { startOfMonth } },
+    { keepsPrevious: true },
+  )
 
 /**
  * The team's report has a live topic of its own for those who may read it. Contracted time comes from contracts and
  * bank holidays, the limits from the settings.
  */
-const ofTeam = { topics: ['teamTime', 'user', 'employees', 'projects', 'clients', 'companyManagement'] }
+const ofTeam = ['teamTime', 'user', 'employees', 'projects', 'clients', 'companyManagement'] as const
 
 export const timeSheetReportQuery = ({ from, to }: DateRange) =>
-  queryOptions({
-    queryKey: [...ofTimeReports, 'team', from, to],
-    queryFn: ({ signal }) =>
-      api.call(teamTime.getTimeSheetReport, { query: { startDate: from, endDate: to } }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: ofTeam,
-  })
+  query(
+    teamTime.getTimeSheetReport,
+    { query: { startDate: from, endDate: to } },
+    { keepsPrevious: true, topics: ofTeam },
+  )
 
-export const timeManagementQuery = queryOptions({
-  queryKey: [...ofTimeReports, 'management'],
-  queryFn: ({ signal }) => api.call(teamTime.getTimeManagementReport, {}, { signal }),
-  meta: ofTeam,
-})
+export const timeManagementQuery = query(teamTime.getTimeManagementReport, {}, { topics: ofTeam })

@@ -7,17 +7,16 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 import { api } from '../../api/api'
 import { inPortions } from '../../api/in-portions'
+import { fetchAgain } from '../../api/stale-answers'
 import { ofPeriods } from './time-sheets.queries'
 
 export type SubmissionToLog = Input<typeof timeSheetSubmissions.createSubmission>['body']
 type SubmissionChanges = Input<typeof timeSheetSubmissions.updateSubmission>['body']
 type Conversion = Input<typeof timeSheetSubmissions.convertToProject>['body']
 
-const isConcerned = (topic: unknown) =>
-  topic === 'timeSheetSubmissions' || topic === 'timeTrackers' || topic === 'requests' || topic === 'tasks'
-
+/** Logging time also ends timers and changes what waits for approval and what boards show of their tasks. */
 const lookAgain = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey: [topic] }) => isConcerned(topic) })
+  fetchAgain(queryClient, ['timeSheetSubmissions', 'timeTrackers', 'requests', 'tasks'])
 
 type Change = (submissions: readonly TimeSheetSubmission[]) => readonly TimeSheetSubmission[]
 

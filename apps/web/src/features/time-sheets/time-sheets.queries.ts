@@ -1,35 +1,34 @@
 import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import type { Day } from '@praxis/domain/calendar/day'
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
-import { metaOfTime, ofTimeSheets } from '../loggables/loggables.queries'
+import { query } from '../../api/query'
+import { shownIn } from '../../api/stale-answers'
 
-export const ofPeriods = [...ofTimeSheets, 'period'] as const
-
-/** A period changes with the reader's time; of projects, clients and tasks only with those it shows. */
-const metaOfPeriod = { topics: ['user', 'employees', 'company', 'requests'], names: ['projects', 'clients', 'tasks'] }
+/** The start of the keys of all periods, which a change of an entry is shown in at once. */
+export const ofPeriods = ['timeSheetSubmissions', 'period'] as const
 
 export const fetchPeriod = (from: Day, to: Day, signal: AbortSignal) =>
   api.call(timeSheetSubmissions.getTimeSheetPeriod, { query: { from, to } }, { signal })
 
 /** The reader's own time from one day to another, beside contracted time. */
 export const timeSheetPeriodQuery = (from: Day, to: Day) =>
-  queryOptions({
-    queryKey: [...ofPeriods, from, to],
-    queryFn: ({ signal }) => fetchPeriod(from, to, signal),
-    meta: metaOfPeriod,
-  })
+  query(
+    timeSheetSubmissions.getTimeSheetPeriod,
+    { query: { from, to } },
+    {
+      key: [...ofPeriods, from, to],
+      // A period changes with the reader's time; of projects, clients and tasks only with those it shows.
+      topics: ['user', 'employees', 'companyManagement', 'requests'],
+      names: ['projects', 'clients', 'tasks'],
+    },
+  )
 
 export const suggestionsQuery = (from: Day, to: Day) =>
-  queryOptions({
-    queryKey: [...ofTimeSheets, 'suggestions', from, to],
-    queryFn: ({ signal }) => api.call(timeSheetSubmissions.listSuggestions, { query: { from, to } }, { signal }),
-    meta: { topics: [...metaOfTime.topics, 'timeTrackers'] },
-  })
+  query(
+    timeSheetSubmissions.listSuggestions,
+    { query: { from, to } },
+    { topics: [...shownIn.timeSheetSubmissions, 'timeTrackers'] },
+  )
 
 export const calendarSuggestionsQuery = (from: Day, to: Day) =>
-  queryOptions({
-    queryKey: [...ofTimeSheets, 'calendar suggestions', from, to],
-    queryFn: ({ signal }) =>
-      api.call(timeSheetSubmissions.listCalendarSuggestions, { query: { from, to } }, { signal }),
-  })
+  query(timeSheetSubmissions.listCalendarSuggestions, { query: { from, to } }, { topics: [] })

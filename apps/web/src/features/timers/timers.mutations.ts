@@ -2,23 +2,17 @@ import type { Input } from '@praxis/contract/protocol/endpoint'
 import { type TimeTracker, type TimeTrackerChanges, timeTrackers } from '@praxis/contract/time/time-trackers'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/api'
+import { fetchAgain } from '../../api/stale-answers'
+import { showing, useCall } from '../../api/use-call'
 import { timeTrackersQuery } from './timers.queries'
 
 export type TimerToStart = NonNullable<Input<typeof timeTrackers.createTimeTracker>['body']>
 
-const { queryKey } = timeTrackersQuery
+/** Puts the timer that the server answered into the list, where it is not an answer by itself. */
+const listAnswer = (queryClient: QueryClient, change: (timers: TimeTracker[]) => TimeTracker[]) =>
+  showing(timeTrackersQuery, change)(queryClient)
 
-const listAgain = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['timeTrackers'] })
-
-type Change = (timers: TimeTracker[]) => TimeTracker[]
-
-/** Changes the cached timers; a fetch under way began before the change, and must not undo it. */
-async function changeListed(queryClient: QueryClient, change: Change): Promise<TimeTracker[] | undefined> {
-  await queryClient.cancelQueries({ queryKey })
-  const before = queryClient.getQueryData(queryKey)
-  queryClient.setQueryData(queryKey, before && change(before))
-  return before
-}
+const listAgain = (queryClient: QueryClient) => fetchAgain(queryClient, ['timeTrackers'])
 
 /** Starts a timer; the others stop, unless they are to keep running. */
 export function useCreateTimeTracker() {
@@ -26,7 +20,7 @@ export function useCreateTimeTracker() {
   return useMutation({
     mutationFn: (body: TimerToStart) => api.call(timeTrackers.createTimeTracker, { body }),
     onSuccess: (started) =>
-      changeListed(queryClient, (timers) => [started, ...timers.filter(({ id }) => id !== started.id)]),
+      listAnswer(queryClient, (timers) => [started, ...timers.filter(({ id }) => id !== started.id)]),
     onSettled: () => listAgain(queryClient),
   })
 }
@@ -43,18 +37,13 @@ export function useUpdateTimeTracker() {
     mutationFn: ({ id, changes }: TimerUpdate) =>
       api.call(timeTrackers.updateTimeTracker, { params: { id }, body: changes }),
     onSuccess: (updated) =>
-      changeListed(queryClient, (timers) => timers.map((timer) => (timer.id === updated.id ? updated : timer))),
+      listAnswer(queryClient, (timers) => timers.map((timer) => (timer.id === updated.id ? updated : timer))),
     onSettled: () => listAgain(queryClient),
   })
 }
 
 /** Deletes a timer, which leaves the list at once; it comes back if the server refuses. */
-export function useDeleteTimeTracker() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.call(timeTrackers.deleteTimeTracker, { params: { id } }),
-    onMutate: (id) => changeListed(queryClient, (timers) => timers.filter((timer) => timer.id !== id)),
-    onError: (_error, _id, before) => queryClient.setQueryData(queryKey, before),
-    onSettled: () => listAgain(queryClient),
+export const useDeleteTimeTracker = () =>
+  useCall(timeTrackers.deleteTimeTracker, (id: string) => ({ params: { id } }), {
+    ahead: (id) => showing(timeTrackersQuery, (timers) => timers.filter((timer) => timer.id !== id)),
   })
-}

@@ -1,16 +1,11 @@
 import { projects } from '@praxis/contract/projects/projects'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/api'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query'
 import type { UseTrackTime } from '../projects/track-time-context'
 import { useTimers } from './timers-context'
 
 const canTrackTimeQuery = (projectID: string) =>
-  queryOptions({
-    queryKey: ['projects', 'canTrackTime', projectID],
-    queryFn: async ({ signal }) =>
-      (await api.call(projects.canTrackTime, { params: { id: projectID } }, { signal })).canTrackTime,
-    meta: { topics: ['projects'] },
-  })
+  query(projects.canTrackTime, { params: { id: projectID } }, { topics: [] })
 
 /** The actions on time wherever a project or a task is shown. */
 export const useTrackTime: UseTrackTime = (projectID) => {
@@ -19,7 +14,7 @@ export const useTrackTime: UseTrackTime = (projectID) => {
     ...canTrackTimeQuery(projectID ?? ''),
     enabled: isOn && projectID !== null,
   })
-  if (!isOn || (projectID !== null && !mayTrack)) return undefined
+  if (!isOn || (projectID !== null && !mayTrack?.canTrackTime)) return undefined
   return {
     logTime: (task) => open({ kind: 'log', start: { projectID, task: task ?? null } }),
     startTimer: (task) => ask({ projectID, taskID: task?.id ?? null }),

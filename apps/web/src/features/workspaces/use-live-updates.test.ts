@@ -1,5 +1,7 @@
+import type { Topic } from '@praxis/contract/protocol/topics'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveMeta } from '../../api/stale-answers'
 import { gatherChanges } from './use-live-updates'
 
 beforeEach(() => {
@@ -32,9 +34,9 @@ describe('a change', () => {
 })
 
 /** Which of some queries a change makes stale. */
-async function madeStaleBy(topic: string, id?: string) {
+async function madeStaleBy(topic: Topic, id?: string) {
   const queryClient = new QueryClient()
-  const queries = {
+  const queries: Record<string, { queryKey: string[]; meta?: LiveMeta }> = {
     'board of one': { queryKey: ['tasks', 'one'], meta: { topics: ['employees', 'projects/one'], subject: 'one' } },
     'board of another': { queryKey: ['tasks', 'two'], meta: { topics: ['projects/two'], subject: 'two' } },
     'own board': { queryKey: ['tasks', 'own'] },
@@ -79,7 +81,7 @@ it('what one press changed is fetched once, and a change after that again', asyn
   await afterBurst()
   fetchPeriod.mockClear()
   const changes = gatherChanges(queryClient)
-  for (const topic of ['requests', 'employees', 'requests', 'tasks']) changes.add({ topic })
+  for (const topic of ['requests', 'employees', 'requests', 'tasks'] as const) changes.add({ topic })
   await afterBurst()
   expect(fetchPeriod).toHaveBeenCalledTimes(1)
   changes.add({ topic: 'requests' })

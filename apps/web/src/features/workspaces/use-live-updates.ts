@@ -1,31 +1,15 @@
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { ApiError } from '@praxis/contract/protocol/caller'
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, session } from '../../api/api'
 import { type LiveEvent, shareListening } from '../../api/live-updates'
+import { type Change, concerns } from '../../api/stale-answers'
 import { showError } from '../../ui/feedback/snackbar'
 import { IMPERSONATION_ENDED, returnToOneself } from './impersonation.mutations'
 import { leaveWorkspace } from './open-workspace'
 import { workspaceQuery } from './workspaces.queries'
-
-type Change = Pick<Extract<LiveEvent, { kind: 'change' }>, 'topic' | 'id'>
-
-/**
- * Whether a change makes a query stale: one whose key starts with the change's topic, unless it is about another
- * record; one that lists the topic, alone or with the record's id; or one that only shows names of the topic, when the
- * changed record is among its data.
- */
-function concerns({ topic, id }: Change, { queryKey, meta, state }: Query): boolean {
-  if (queryKey[0] === topic) return id === undefined || meta?.subject === undefined || meta.subject === id
-  const isListed = (topics: unknown, name: string) => Array.isArray(topics) && topics.includes(name)
-  if (isListed(meta?.topics, topic) || isListed(meta?.topics, `${topic}/${id}`)) return true
-  return isListed(meta?.names, topic) && (id === undefined || isIn(state.data, id))
-}
-
-/** Whether the data has the id; data that has not arrived may. */
-const isIn = (data: unknown, id: string): boolean => data === undefined || JSON.stringify(data).includes(id)
 
 /** One press changes several records, and each is announced by itself. */
 const BURST_MS = 150
@@ -51,9 +35,6 @@ export function gatherChanges(queryClient: QueryClient): {
     forget: () => clearTimeout(timer),
   }
 }
-
-/** The topic of reminders of tasks that are due soon. */
-const REMINDERS = 'taskReminders'
 
 /** While a workspace is open, changes by others show by themselves, and reminders of tasks are passed on. */
 export function useLiveUpdates(employeeID: string, onReminder: (taskId: string) => void): void {
@@ -84,7 +65,7 @@ export function useLiveUpdates(employeeID: string, onReminder: (taskId: string) 
       }
     }
     const apply = (event: LiveEvent) => {
-      if (event.kind === 'change' && event.topic === REMINDERS) return event.id && onReminder(event.id)
+      if (event.kind === 'change' && event.topic === 'taskReminders') return event.id && onReminder(event.id)
       if (event.kind === 'change') return changes.add(event)
       if (event.kind === 'resync') return queryClient.invalidateQueries()
       return lookAgain()

@@ -1,47 +1,25 @@
 import type { AutomationInput } from '@praxis/contract/tasks/automation-endpoints'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../api/api'
+import { useCall, useWholeCall } from '../../../api/use-call'
 import type { RuledDoor } from '../board-door'
-import { automationsQuery } from './automations.queries'
 
-export function useCreateAutomation(door: RuledDoor) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: AutomationInput; idempotencyKey: string }) =>
-      api.call(door.automations.createAutomation, { body }, { idempotencyKey }),
-    onSuccess: () => queryClient.invalidateQueries(automationsQuery(door)),
-  })
+export const useCreateAutomation = ({ automations }: RuledDoor) => useWholeCall(automations.createAutomation)
+
+interface AutomationUpdate {
+  readonly automationId: string
+  readonly body: AutomationInput & { readonly version: number }
 }
 
-export function useUpdateAutomation(door: RuledDoor) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({
-      automationId,
-      body,
-    }: {
-      automationId: string
-      body: AutomationInput & { readonly version: number }
-    }) => api.call(door.automations.updateAutomation, { params: { automationId }, body }),
-    // After a refusal, the rule is shown as somebody else has changed it.
-    onSettled: () => queryClient.invalidateQueries(automationsQuery(door)),
-  })
-}
+export const useUpdateAutomation = ({ automations }: RuledDoor) =>
+  useCall(automations.updateAutomation, ({ automationId, body }: AutomationUpdate) => ({
+    params: { automationId },
+    body,
+  }))
 
-export function useAskToConfirmAddress(door: RuledDoor) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ automationId, email }: { automationId: string; email: string }) =>
-      api.call(door.automations.askToConfirmAddress, { params: { automationId }, body: { email } }),
-    // After a refusal, the address is shown with what its owner has answered meanwhile.
-    onSettled: () => queryClient.invalidateQueries(automationsQuery(door)),
-  })
-}
+export const useAskToConfirmAddress = ({ automations }: RuledDoor) =>
+  useCall(automations.askToConfirmAddress, ({ automationId, email }: { automationId: string; email: string }) => ({
+    params: { automationId },
+    body: { email },
+  }))
 
-export function useDeleteAutomation(door: RuledDoor) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (automationId: string) => api.call(door.automations.deleteAutomation, { params: { automationId } }),
-    onSuccess: () => queryClient.invalidateQueries(automationsQuery(door)),
-  })
-}
+export const useDeleteAutomation = ({ automations }: RuledDoor) =>
+  useCall(automations.deleteAutomation, (automationId: string) => ({ params: { automationId } }))

@@ -1,19 +1,9 @@
 import { projectAutomations } from '@praxis/contract/projects/project-automations'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api/api'
+import { itemsQuery, query } from '../../../api/query'
 import type { RuledDoor } from '../board-door'
 
-export const automationsQuery = (door: RuledDoor) =>
-  queryOptions({
-    queryKey: ['tasks', 'automations', door.key],
-    queryFn: ({ signal }) => api.call(door.automations.listAutomations, {}, { signal }),
-    meta: { topics: ['automations'] },
-  })
+export const automationsQuery = ({ automations }: RuledDoor) => query(automations.listAutomations, {})
 
 /** E-mail addresses of the people who work on the project. */
 export const emailSuggestionsQuery = (projectID: string) =>
-  queryOptions({
-    queryKey: ['tasks', 'emailSuggestions', projectID],
-    queryFn: async ({ signal }) =>
-      (await api.call(projectAutomations.suggestNotificationEmails, { params: { id: projectID } }, { signal })).items,
-  })
+  itemsQuery(projectAutomations.suggestNotificationEmails, { params: { id: projectID } })

@@ -3,6 +3,7 @@ import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import type { GanttTask } from '@praxis/contract/tasks/task-shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/api'
+import { shownIn } from '../../../api/stale-answers'
 import { ganttTasks } from './gantt-tasks'
 
 /** For these reasons the chart is simply empty; any other refusal is shown. */
@@ -19,5 +20,5 @@ export const ganttChartQuery = (projectID: string) =>
         throw error
       }
     },
-    meta: { topics: ['user', 'employees'], subject: projectID },
+    meta: { topics: shownIn.tasks, subject: projectID },
   })

@@ -1,0 +1,79 @@
+import type { AreaName, Topic } from '@praxis/contract/protocol/topics'
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+/** Topics of live updates that make a query stale besides those its key starts with. */
+export type LiveMeta = {
+  /** A topic alone, or with the id of the one record that the query shows something of. */
+  readonly topics?: readonly (Topic | `${Topic}/${string}`)[]
+  /** Topics of which the query only shows names, so that changes concern it only of the records among its data. */
+  readonly names?: readonly Topic[]
+  /** The record that the query is about: changes of others do not concern it. */
+  readonly subject?: string | undefined
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: LiveMeta
+  }
+}
+
+/** What answers of each area show of other topics: names of people, time that was logged, settings of the company. */
+export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
+  approvals: ['requests', 'user', 'employees', 'projects'],
+  // Rules name the statuses of their board.
+  automations: ['tasks'],
+  clients: ['user', 'employees', 'journalEntries'],
+  // Names and images come from the user behind the employment, rights and preferences from the employment.
+  company: ['user', 'workspace'],
+  companyManagement: [],
+  employees: ['user', 'invitations'],
+  failedJobs: [],
+  figures: ['timeSheetSubmissions', 'requests'],
+  history: [],
+  // Categories are the company's.
+  journalEntries: ['user', 'workspace'],
+  notificationSettings: ['workspace'],
+  notifications: ['user'],
+  // Templates change with their boards, and their counts with the projects made from them.
+  projectTemplates: ['tasks', 'automations', 'projects'],
+  projects: ['user', 'employees', 'clients'],
+  requests: ['approvals', 'user', 'employees', 'projects'],
+  tasks: ['user', 'employees'],
+  timeReports: ['timeSheetSubmissions', 'requests', 'user', 'employees', 'tasks'],
+  // Contracted time comes from the contract and the company's bank holidays.
+  timeSheetSubmissions: ['user', 'employees', 'companyManagement', 'projects', 'clients', 'tasks', 'requests'],
+  // Logging the time of a timer ends it.
+  timeTrackers: ['timeSheetSubmissions'],
+  user: [],
+}
+
+export interface Change {
+  readonly topic: Topic | AreaName
+  readonly id?: string | undefined
+}
+
+/**
+ * Whether a change makes a query stale: one whose key starts with the change's topic, unless it is about another
+ * record; one that lists the topic, alone or with the record's id; or one that only shows names of the topic, when the
+ * changed record is among its data.
+ */
+export function concerns({ topic, id }: Change, { queryKey, meta, state }: Query): boolean {
+  if (queryKey[0] === topic) return id === undefined || meta?.subject === undefined || meta.subject === id
+  const isListed = (topics: readonly string[] | undefined, name: string) => topics?.includes(name) === true
+  if (isListed(meta?.topics, topic) || isListed(meta?.topics, `${topic}/${id}`)) return true
+  return isListed(meta?.names, topic) && (id === undefined || isIn(state.data, id))
+}
+
+/** Whether the data has the id; data that has not arrived may. */
+const isIn = (data: unknown, id: string): boolean => data === undefined || JSON.stringify(data).includes(id)
+
+/** Fetches what is on screen of these topics again, and the rest once it is shown. */
+export const fetchAgain = (
+  queryClient: QueryClient,
+  topics: readonly (Topic | AreaName)[],
+  refetchType: 'active' | 'none' = 'active',
+): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: (query) => topics.some((topic) => concerns({ topic }, query)),
+    refetchType,
+  })

@@ -1,0 +1,36 @@
+/** What a change is announced as, so that open browsers fetch again what shows it. */
+export type Topic =
+  | 'approvals'
+  | 'automations'
+  | 'clients'
+  /** Time logged for a client, announced to those who see the client. */
+  | 'clientTime'
+  | 'companyManagement'
+  | 'employees'
+  | 'invitations'
+  | 'journalEntries'
+  | 'notificationSettings'
+  | 'notifications'
+  | 'projectTemplates'
+  | 'projects'
+  | 'requests'
+  /** A task of the reader's is due soon; nothing has changed. */
+  | 'taskReminders'
+  | 'tasks'
+  /** Time logged by anybody, announced to those who see the team's. */
+  | 'teamTime'
+  | 'timeSheetSubmissions'
+  | 'timeTrackers'
+  /** The account behind the reader's employment. */
+  | 'user'
+  /** What the frame of a workspace shows: the company, and who the reader is in it. */
+  | 'workspace'
+
+/** What an endpoint is about: calls of an area change what its reads answer. Most areas are also topics. */
+export type AreaName =
+  | Exclude<Topic, 'clientTime' | 'invitations' | 'taskReminders' | 'teamTime' | 'workspace'>
+  | 'company'
+  | 'failedJobs'
+  | 'figures'
+  | 'history'
+  | 'timeReports'
