@@ -9,6 +9,14 @@ import { invalidField, Refusal } from '@praxis/server/platform/refusal'
 import type { Note, NoteChanges, NoteDraft, Subject } from './notes.contract'
 import { filesOfNote, lockNote, type NoteRow, noteColumns, noteJoins, noteOf } from './notes.queries'
 
+/** Notes and subjects exist only for the platform's tests and measurements, so their actions are said here. */
+declare module '@praxis/contract/company/history-actions' {
+  interface HistoryActions {
+    note: 'created' | 'updated' | 'archived' | 'deleted' | 'filesAttached' | 'announced'
+    subject: 'created'
+  }
+}
+
 const fieldsOf = (row: NoteRow) => ({
   title: row.title,
   body: row.body,
@@ -21,7 +29,11 @@ const fieldsOf = (row: NoteRow) => ({
 
 /** Announces a note to those who may see it, and nobody else. */
 const announceNote = (db: Tx, note: NoteRow): void =>
-  db.announce({ topic: 'notes', id: note.id, to: { capabilities: ['canManageClients'], employees: [note.author_id] } })
+  db.announce({
+    topic: 'journalEntries',
+    id: note.id,
+    to: { capabilities: ['canManageClients'], employees: [note.author_id] },
+  })
 
 const loadNote = async (db: Tx, actor: EmployeeActor, id: string): Promise<NoteRow> => {
   const note = await lockNote(db, actor, id)
@@ -65,7 +77,7 @@ export const updateNote = async (
   actor: EmployeeActor,
   id: string,
   changes: NoteChanges,
-  action = 'updated',
+  action: 'updated' | 'archived' = 'updated',
 ): Promise<Note> => {
   const before = await loadNote(db, actor, id)
   const columns = assignments({

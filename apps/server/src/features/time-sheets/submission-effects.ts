@@ -1,3 +1,4 @@
+import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import type { Tx } from '../../platform/database/database'
 import { announceRequests } from '../requests/commands/announce-requests'
@@ -25,7 +26,9 @@ export interface SubmissionChange {
   readonly after?: TimeSheetSubmission | undefined
 }
 
-export const recordSubmission = (db: Tx, action: string, { before, after }: SubmissionChange): void => {
+export type SubmissionAction = HistoryActions['timeSheetSubmission']
+
+export const recordSubmission = (db: Tx, action: SubmissionAction, { before, after }: SubmissionChange): void => {
   const id = after?.id ?? before?.id
   if (id === undefined) return
   db.record({

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { HistoryActions, HistoryEntity } from '@praxis/contract/company/history-actions'
 import type { Capability } from '@praxis/contract/people/capabilities'
+import type { Topic } from '@praxis/contract/protocol/topics'
 import { changesBetween } from '../history/changes'
 import type { ToldKind } from '../notifications/told-kind'
 import type { Frame } from './frame'
 import type { Scope } from './scope'
 
-/** One change of one record. A creation has no `before`, a deletion no `after`; unchanged fields are left out. */
-export interface Change {
-  readonly entity: string
+/** One change of one record of a kind. A creation has no `before`, a deletion no `after`; unchanged fields are left out. */
+export interface ChangeOf<Entity extends HistoryEntity> {
+  readonly entity: Entity
   readonly id: string
-  readonly action: string
+  readonly action: HistoryActions[Entity]
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
 }
+
+/** A change of a record of any kind, with an action that this kind knows. */
+export type Change = { [Entity in HistoryEntity]: ChangeOf<Entity> }[HistoryEntity]
 
 /** Who is told of an event: everyone in the company, or those with a capability and the employees named. */
 export type Audience =
@@ -21,7 +26,7 @@ export type Audience =
 
 /** A change that open browsers want to know of; they fetch it through the API, with their own rights. */
 export interface LiveEvent {
-  readonly topic: string
+  readonly topic: Topic
   readonly id?: string
   readonly to: Audience
   /** Default: the company of the work. What users change about themselves is announced in each of their companies. */

@@ -32,7 +32,7 @@ describe('a browser that listens', () => {
   it('hears of a change within two seconds', async () => {
     const manager = await listening(firm.manager)
     const { id } = await firm.write(firm.author)
-    await expect.poll(manager.changes, WITHIN_TWO_SECONDS).toEqual([{ topic: 'notes', id }])
+    await expect.poll(manager.changes, WITHIN_TWO_SECONDS).toEqual([{ topic: 'journalEntries', id }])
   })
 
   it('is told at once how long nothing has been said, so that it knows whether it missed anything', async () => {
@@ -50,18 +50,20 @@ describe('a browser that listens', () => {
     const other = await startNotesServer({ database: server.database })
     const manager = await listening({ ...firm.manager, ...other.caller(firm.manager.headers) })
     const { id } = await firm.write(firm.author)
-    await expect.poll(manager.changes, WITHIN_TWO_SECONDS).toEqual([{ topic: 'notes', id }])
+    await expect.poll(manager.changes, WITHIN_TWO_SECONDS).toEqual([{ topic: 'journalEntries', id }])
   })
 
   it('hears nothing of what the person may not see', async () => {
     const stranger = (await createTestCompany(server)).owner
     const [colleague, outsider, author] = await Promise.all([firm.colleague, stranger, firm.author].map(listening))
     const { id } = await firm.write(firm.author)
-    await expect.poll(() => author?.changes()).toEqual([{ topic: 'notes', id }])
+    await expect.poll(() => author?.changes()).toEqual([{ topic: 'journalEntries', id }])
     // Notifications keep their order: an event meant for everyone, sent later, ends the wait.
     const { database } = server.application.running
-    await database.mutate(systemScope(firm.company.id), async (db) => db.announce({ topic: 'end', to: 'everyone' }))
-    await expect.poll(() => colleague?.changes()).toEqual([{ topic: 'end' }])
+    await database.mutate(systemScope(firm.company.id), async (db) =>
+      db.announce({ topic: 'workspace', to: 'everyone' }),
+    )
+    await expect.poll(() => colleague?.changes()).toEqual([{ topic: 'workspace' }])
     expect(outsider?.changes()).toEqual([])
   })
 
@@ -70,12 +72,12 @@ describe('a browser that listens', () => {
     const { database } = server.application.running
     await expect(
       database.mutate(systemScope(firm.company.id), async (db) => {
-        db.announce({ topic: 'never', to: 'everyone' })
+        db.announce({ topic: 'clients', to: 'everyone' })
         throw new Error('changed my mind')
       }),
     ).rejects.toThrow('changed my mind')
     const { id } = await firm.write(firm.author)
-    await expect.poll(manager.changes).toEqual([{ topic: 'notes', id }])
+    await expect.poll(manager.changes).toEqual([{ topic: 'journalEntries', id }])
   })
 
   it('hears less from the moment a right is taken away', async () => {
@@ -88,8 +90,10 @@ describe('a browser that listens', () => {
     )
     await expect.poll(() => stream.heard.at(-1)).toEqual({ event: 'access', data: { lost: false } })
     await firm.write(firm.author)
-    await database.mutate(systemScope(firm.company.id), async (db) => db.announce({ topic: 'end', to: 'everyone' }))
-    await expect.poll(stream.changes).toEqual([{ topic: 'end' }])
+    await database.mutate(systemScope(firm.company.id), async (db) =>
+      db.announce({ topic: 'workspace', to: 'everyone' }),
+    )
+    await expect.poll(stream.changes).toEqual([{ topic: 'workspace' }])
   })
 
   it.each(['employee', 'session', 'user'] as const)('is cut off when the %s may no longer listen', async (whose) => {
@@ -111,7 +115,7 @@ describe('a browser that listens', () => {
     await breakListening()
     await expect.poll(() => manager.heard.at(-1)?.event, { timeout: 5000 }).toBe('resync')
     const { id } = await firm.write(firm.author)
-    await expect.poll(manager.changes, WITHIN_TWO_SECONDS).toEqual([{ topic: 'notes', id }])
+    await expect.poll(manager.changes, WITHIN_TWO_SECONDS).toEqual([{ topic: 'journalEntries', id }])
   })
 
   it('is cut off when the right was taken away while the connection to the database was broken', async () => {
@@ -160,13 +164,17 @@ describe('a browser that listens', () => {
     const { events } = server.platform
     const before = events.size
     const { database } = server.application.running
-    const topic = 'x'.repeat(7000)
+    const longId = 'x'.repeat(7000)
     await expect
       .poll(
         async () => {
           await database.mutate(systemScope(firm.company.id), async (db) => {
             for (let index = 0; index < 200; index += 1)
-              db.announce({ topic, id: `${index}`, to: { employees: [firm.colleague.employeeId] } })
+              db.announce({
+                topic: 'clients',
+                id: `${index} ${longId}`,
+                to: { employees: [firm.colleague.employeeId] },
+              })
           })
           return events.size
         },
@@ -187,9 +195,9 @@ describe('a browser that listens', () => {
     const stream = await listening(firm.colleague)
     const strangers = Array.from({ length: 400 }, () => randomUUID())
     await server.application.running.database.mutate(systemScope(firm.company.id), async (db) =>
-      db.announce({ topic: 'crowd', to: { employees: [...strangers, firm.colleague.employeeId] } }),
+      db.announce({ topic: 'clients', to: { employees: [...strangers, firm.colleague.employeeId] } }),
     )
-    await expect.poll(stream.changes).toEqual([{ topic: 'crowd' }])
+    await expect.poll(stream.changes).toEqual([{ topic: 'clients' }])
   })
 
   it('has a body: only asking for the headers is refused', async () => {

@@ -35,7 +35,7 @@ const keep = async (server: TestServer, companyId: string, text = IBAN) => {
   await server.application.running.database.mutate(systemScope(companyId), async (db) => {
     const number = sealedValues.seal({ ...numbers, companyId, rowId: id }, text)
     await db.run(sql`insert into sealed_accounts (company_id, id, number) values (${companyId}, ${id}, ${number})`)
-    db.record({ entity: 'account', id, action: 'created', after: { number } })
+    db.record({ entity: 'note', id, action: 'created', after: { number } })
   })
   return id
 }

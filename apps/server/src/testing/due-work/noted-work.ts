@@ -15,7 +15,7 @@ export const notedWork = (
   ...work,
   run: async (db, due) => {
     for (const key of due.keys) {
-      db.record({ entity: work.kind, id: key, action: due.period })
+      db.record({ entity: 'note', id: key, action: 'announced', after: { kind: work.kind, period: due.period } })
       db.enqueue({ task: 'effectOfDueWork', payload: { key }, runAt: '2100-01-01T00:00:00Z' })
     }
     return (await inTheMiddle(work.kind, due)) ?? 'done'
@@ -30,6 +30,7 @@ interface Note {
 /** The notes of a kind, in the order in which the work was done. */
 export const notesOf = (server: Pick<TestServer, 'sql'>, kind: string, companyId: string): Promise<Note[]> =>
   server.sql<Note & Record<string, string>>(
-    `select entity_id as key, action as period from history where entity = $1 and company_id = $2 order by at, action`,
+    `select entity_id as key, after ->> 'period' as period from history
+     where entity = 'note' and after ->> 'kind' = $1 and company_id = $2 order by at, after ->> 'period'`,
     [kind, companyId],
   )

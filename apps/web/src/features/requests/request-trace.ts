@@ -1,10 +1,12 @@
+import type { ActionWords } from '@praxis/contract/company/history-actions'
 import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import { REQUEST_STATE_LABEL } from '../../ui/chips/status-badge'
+import { actionText } from '../../ui/history/action-text'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../ui/history/history-panel'
 import { whoAndWhen } from '../../ui/history/who-and-when'
 import type { TraceWords } from './request-type-view'
 
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: ActionWords<'request'> = {
   submitted: 'submitted it',
   approvedAtOnce: 'submitted it, approved automatically',
   approved: 'approved it',
@@ -56,7 +58,7 @@ function changesOf({ before, after }: HistoryEntry, words: TraceWords, timeZone:
 }
 
 function didText({ action, after }: HistoryEntry, words: TraceWords): string {
-  const did = words.actions[action] ?? ACTIONS[action] ?? action
+  const did = actionText({ ...ACTIONS, ...words.actions }, action)
   const because = BECAUSE[String(after?.because)]
   return because ? `${did}: ${because}` : did
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientContact, ClientContactChanges, ClientContactInput } from '@praxis/contract/clients/clients'
+import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
@@ -36,7 +37,7 @@ const recordedFields = ({ type, id, version, ...fields }: ClientContact) => ({ t
 const leaveTraces = async (
   db: Tx,
   client: ClientRow,
-  action: string,
+  action: HistoryActions['client'],
   before: ClientContact | undefined,
   after: ClientContact | undefined,
 ): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Client, ClientDetailsInput } from '@praxis/contract/clients/clients'
+import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
@@ -21,7 +22,7 @@ const recordedFields = ({ contact, address, clientOwner, dynamicDetails, logoIma
 })
 
 /** The history names a deactivation as such, although it is one of the changes. */
-const actionOf = (changes: ClientDetailsInput, before: ClientRow): string => {
+const actionOf = (changes: ClientDetailsInput, before: ClientRow): HistoryActions['client'] => {
   if (changes.isActive === undefined || changes.isActive === before.isActive) return 'updated'
   return changes.isActive ? 'reactivated' : 'deactivated'
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { EntityWith } from '@praxis/contract/company/history-actions'
+import type { Topic } from '@praxis/contract/protocol/topics'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { Db, Tx } from '../../../platform/database/database'
 import { assignments, joinSql, nextVersion, rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -18,12 +20,12 @@ export interface Column {
 /** A list that a company keeps about itself: a table, and which column holds which field of its records. */
 export interface Collection<Item extends Versioned> {
   /** The name of its records in the history. */
-  readonly entity: string
+  readonly entity: EntityWith<'created' | 'updated' | 'deleted'>
   readonly table: string
   readonly columns: { readonly [Field in Exclude<keyof Item, keyof Versioned>]-?: Column }
   readonly order: string
   /** What open browsers fetch again when the collection changes, besides the list itself. */
-  readonly alsoShownIn?: string
+  readonly alsoShownIn?: Topic
 }
 
 type Fields<Item> = Omit<Item, keyof Versioned>

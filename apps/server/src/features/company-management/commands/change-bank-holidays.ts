@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BankHoliday } from '@praxis/contract/company/bank-holidays'
+import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { Reason } from '@praxis/contract/protocol/reasons'
 import { Id } from '@praxis/contract/protocol/values'
 import { type Day, isDay } from '@praxis/domain/calendar/day'
@@ -33,7 +34,7 @@ const insertRow = async (db: Tx, date: Day, name: string, isWorkingDay: boolean,
 }
 
 /** In the history, national holidays are known by their day, own ones by their id. */
-const recordChange = (db: Tx, action: string, { id, date, name }: BankHoliday): void => {
+const recordChange = (db: Tx, action: HistoryActions['bankHoliday'], { id, date, name }: BankHoliday): void => {
   const fields = { date, name }
   db.record({
     entity: 'bankHoliday',

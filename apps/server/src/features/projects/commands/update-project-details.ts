@@ -1,3 +1,4 @@
+import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { ProjectDetailsInput } from '@praxis/contract/projects/project-inputs'
 import type { Project } from '@praxis/contract/projects/projects'
 import type { MadeOn } from '@praxis/contract/protocol/values'
@@ -98,7 +99,7 @@ const clientColumns = async (db: Tx, actor: EmployeeActor, row: WholeProjectRow,
 const endedAt = (row: WholeProjectRow, isActive: boolean | undefined, now: string) =>
   isActive === undefined || isActive === row.isActive ? undefined : isActive ? null : now
 
-const actionOf = (row: WholeProjectRow, { isActive }: ProjectDetailsInput): string => {
+const actionOf = (row: WholeProjectRow, { isActive }: ProjectDetailsInput): HistoryActions['project'] => {
   if (isActive === undefined || isActive === row.isActive) return 'updated'
   return isActive ? 'reopened' : 'completed'
 }

@@ -1,3 +1,4 @@
+import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { Reason } from '@praxis/contract/protocol/reasons'
 import type { approvals } from '@praxis/contract/requests/approvals'
@@ -44,7 +45,7 @@ const changedSince = async (
   return new Set(compared.map(({ id }) => id).filter((id) => subjects.get(id)?.part.version !== seen[id]))
 }
 
-const actions: Readonly<Record<SubmittedState, string>> = {
+const actions: Readonly<Record<SubmittedState, HistoryActions['request']>> = {
   approved: 'approved',
   denied: 'denied',
   waitingForApproval: 'reopened',

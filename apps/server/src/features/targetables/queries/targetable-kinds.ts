@@ -1,5 +1,7 @@
+import type { EntityWith } from '@praxis/contract/company/history-actions'
 import type { FeatureFlag } from '@praxis/contract/people/capabilities'
 import type { Reason } from '@praxis/contract/protocol/reasons'
+import type { Topic } from '@praxis/contract/protocol/topics'
 import type { Reader } from '../../../platform/auth/reader'
 
 /** What the engine needs to know of a kind of targetables. Every kind has the areas of a project. */
@@ -11,10 +13,10 @@ export interface TargetableKind {
   /** What a targetable of this kind is called in a sentence. */
   readonly noun: string
   /** The entity of its history, and that of the history of its money, which fewer people may see. */
-  readonly entity: string
-  readonly moneyEntity: string
+  readonly entity: EntityWith<'roleAdded' | 'permissionGiven'>
+  readonly moneyEntity: EntityWith<'ratesChanged'>
   /** The topic under which open browsers hear of its changes. */
-  readonly topic: string
+  readonly topic: Topic
   /** The path of its pages within a workspace. */
   readonly path: string
   /** Why the plans of a targetable that has ended cannot be changed. */

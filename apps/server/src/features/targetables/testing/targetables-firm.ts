@@ -7,6 +7,13 @@ import { insertProject } from '../../../testing/project-rows'
 import type { TestServer } from '../../../testing/test-server'
 import { projectKind, type TargetableKind } from '../queries/targetable-kinds'
 
+declare module '@praxis/contract/company/history-actions' {
+  interface HistoryActions {
+    opportunity: HistoryActions['project']
+    opportunityBudget: HistoryActions['projectBudget']
+  }
+}
+
 /** A kind that the database knows and the product does not: the engine needs no more than this line. */
 export const secondKind: TargetableKind = {
   kind: 'opportunity',
@@ -14,7 +21,7 @@ export const secondKind: TargetableKind = {
   noun: 'opportunity',
   entity: 'opportunity',
   moneyEntity: 'opportunityBudget',
-  topic: 'opportunities',
+  topic: 'projects',
   path: 'opportunities',
   lockedPlans: 'recordInUse',
 }

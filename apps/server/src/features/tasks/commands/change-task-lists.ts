@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rankBetween } from '@praxis/domain/tasks/rank'
 import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
+import type { ChangeOf } from '../../../platform/database/effects'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField, Refusal } from '../../../platform/refusal'
@@ -21,7 +22,7 @@ const rankOfList = async (db: Tx, { id }: OpenBoard, beforeRank: string | null, 
 }
 
 /** What happens to lists is part of the history of their board, where people look for it. */
-const leaveTraces = async (db: Tx, board: OpenBoard, change: Omit<Parameters<Tx['record']>[0], 'entity' | 'id'>) => {
+const leaveTraces = async (db: Tx, board: OpenBoard, change: Omit<ChangeOf<'taskBoard'>, 'entity' | 'id'>) => {
   db.record({ entity: 'taskBoard', id: board.id, ...change })
   await announceBoard(db, board)
 }

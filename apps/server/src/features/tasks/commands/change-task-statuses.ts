@@ -3,6 +3,7 @@ import type { MadeOn } from '@praxis/contract/protocol/values'
 import { BACKLOG_STATUS } from '@praxis/contract/tasks/task-rules'
 import type { TaskStatus, TaskStatusInput } from '@praxis/contract/tasks/task-shapes'
 import type { Tx } from '../../../platform/database/database'
+import type { ChangeOf } from '../../../platform/database/effects'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
 import { deleteRulesAbout } from '../automations/automations.commands'
@@ -12,7 +13,7 @@ import { lockForEditing } from '../lock-board'
 import { statusesOf } from '../queries/task-statuses'
 
 /** What happens to statuses is part of the history of their board. */
-const leaveTraces = async (db: Tx, board: OpenBoard, change: Omit<Parameters<Tx['record']>[0], 'entity' | 'id'>) => {
+const leaveTraces = async (db: Tx, board: OpenBoard, change: Omit<ChangeOf<'taskBoard'>, 'entity' | 'id'>) => {
   db.record({ entity: 'taskBoard', id: board.id, ...change })
   await announceBoard(db, board)
 }

@@ -40,11 +40,8 @@ export const deleteTask = async (
     ...(subTasks.length > 0 && { subTasks }),
   }
   // Nobody can open the history of a deleted task, so the deletion is in its board's history, too.
-  for (const [entity, id] of [
-    ['task', taskId],
-    ['taskBoard', board.id],
-  ] as const)
-    db.record({ entity, id, action: entity === 'task' ? 'deleted' : 'taskDeleted', before })
+  db.record({ entity: 'task', id: taskId, action: 'deleted', before })
+  db.record({ entity: 'taskBoard', id: board.id, action: 'taskDeleted', before })
   await announceBoard(db, board)
   const affected = task.parentId === null ? (keepSubTasks ? task.subTaskIds : []) : [task.parentId]
   const { cards, people } = await cardsById(db, files, board, affected)

@@ -1,3 +1,4 @@
+import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { Tx } from '../../../platform/database/database'
 import { namesOf } from '../../employees/queries/employee-brief'
 import type { WholeTaskRow } from '../queries/task-rows'
@@ -23,7 +24,7 @@ const recordedFields = (row: WholeTaskRow, statuses: BoardStatuses) => ({
 
 export const recordTask = (
   db: Tx,
-  action: string,
+  action: HistoryActions['task'],
   statuses: BoardStatuses,
   before: WholeTaskRow | undefined,
   after: WholeTaskRow,

@@ -11,6 +11,7 @@ import { holdApprovers } from '../../approvers/commands/hold-approvers'
 import { permissionsInTargetable } from '../../targetables/queries/open-targetable'
 import { lockSubmissions, type StoredSubmission } from '../queries/stored-submission'
 import { submissionsByIds } from '../queries/submissions'
+import type { SubmissionAction } from '../submission-effects'
 import { amendedValues, movedValues } from './amended-values'
 import { type LoggingGround, loggingGrounds } from './logging-ground'
 import { type AmendmentTrace, type SubmissionSave, saveSubmissions } from './save-submission'
@@ -73,7 +74,7 @@ const saveAmended = async (
   actor: EmployeeActor,
   ids: readonly string[],
   changed: readonly Omit<SubmissionSave, 'trace'>[],
-  action: string,
+  action: SubmissionAction,
 ): Promise<TimeSheetSubmission[]> => {
   if (changed.length > 0) {
     const traceOf = await tracesOf(

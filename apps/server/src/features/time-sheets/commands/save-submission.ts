@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal'
 import { moveRequests } from '../../requests/commands/move-requests'
 import type { StoredSubmission } from '../queries/stored-submission'
 import { submissionsByIds } from '../queries/submissions'
-import { announceSubmissions, recordSubmission } from '../submission-effects'
+import { announceSubmissions, recordSubmission, type SubmissionAction } from '../submission-effects'
 import type { SubmissionValues } from './submission-values'
 
 /** Who amended a submission, and what it was before the first amendment. */
@@ -70,7 +70,7 @@ export const saveSubmissions = async (
   { files }: Pick<Platform, 'files'>,
   actor: EmployeeActor,
   saves: readonly SubmissionSave[],
-  action: string,
+  action: SubmissionAction,
 ): Promise<TimeSheetSubmission[]> => {
   if (saves.length === 0) return []
   const ids = saves.map(({ stored }) => stored.id)
@@ -92,7 +92,7 @@ export const saveSubmission = async (
   platform: Pick<Platform, 'files'>,
   actor: EmployeeActor,
   save: SubmissionSave,
-  action: string,
+  action: SubmissionAction,
 ): Promise<TimeSheetSubmission> => {
   const [saved] = await saveSubmissions(db, platform, actor, [save], action)
   if (!saved) throw new Refusal('notFound')

@@ -7,6 +7,7 @@ import { invalidField, Refusal } from '../../../platform/refusal'
 import { holdApprovers } from '../../approvers/commands/hold-approvers'
 import { createTaskForTime } from '../../tasks/commands/create-task-for-time'
 import { lockOwnSubmission, type StoredSubmission } from '../queries/stored-submission'
+import type { SubmissionAction } from '../submission-effects'
 import { loggingGround } from './logging-ground'
 import { saveSubmission } from './save-submission'
 import { submissionValues, timeOf } from './submission-values'
@@ -23,7 +24,7 @@ const changeSubmission = async (
   actor: EmployeeActor,
   before: StoredSubmission,
   { createTaskInput, updatedAt, ...given }: SubmissionChanges,
-  action: string,
+  action: SubmissionAction,
 ): Promise<TimeSheetSubmission> => {
   if (!isOpenToChange(before.state)) throw new Refusal('actionedTimeSheetCannotBeAmended')
   if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt))

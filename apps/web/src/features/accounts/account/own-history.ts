@@ -1,8 +1,10 @@
+import type { ActionWords } from '@praxis/contract/company/history-actions'
 import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
+import { actionText } from '../../../ui/history/action-text'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
 import { deviceText } from './device-text'
 
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: ActionWords<'user'> = {
   registered: 'signed up',
   verified: 'verified the e-mail address',
   signedIn: 'signed in',
@@ -61,7 +63,7 @@ export function shownEntry(entry: HistoryEntry): ShownEntry {
     id: entry.id,
     who: { id: name, name },
     ...(impersonatedBy && by && { asWhom: by.displayName }),
-    did: (ACTIONS[entry.action] ?? entry.action) + placeText(entry.after),
+    did: actionText(ACTIONS, entry.action) + placeText(entry.after),
     at: entry.at,
     changes: changesOf(entry),
   }

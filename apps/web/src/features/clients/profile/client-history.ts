@@ -1,8 +1,10 @@
+import type { ActionWords } from '@praxis/contract/company/history-actions'
 import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
+import { actionText } from '../../../ui/history/action-text'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
 import { whoAndWhen } from '../../../ui/history/who-and-when'
 
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: ActionWords<'client'> = {
   created: 'added the client',
   updated: 'changed the details',
   deactivated: 'deactivated the client',
@@ -59,7 +61,7 @@ export function shownClientEntry(entry: HistoryEntry): ShownEntry {
   const { before, after } = entry
   return {
     ...whoAndWhen(entry),
-    did: ACTIONS[entry.action] ?? entry.action,
+    did: actionText(ACTIONS, entry.action),
     changes: [
       ...changesOfRows(named(before), named(after)),
       ...changesOfRows(before?.dynamicDetails, after?.dynamicDetails),

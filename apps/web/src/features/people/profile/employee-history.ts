@@ -1,10 +1,12 @@
+import type { ActionWords } from '@praxis/contract/company/history-actions'
 import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { actionText } from '../../../ui/history/action-text'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
 import { whoAndWhen } from '../../../ui/history/who-and-when'
 
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: ActionWords<'employee' | 'employeeForManagers'> = {
   created: 'created the company',
   invited: 'invited them',
   invitedAgain: 'sent the invitation again',
@@ -103,7 +105,7 @@ function changesOf({ before, after }: HistoryEntry): HistoryChange[] {
 
 /** What was done, in words: 'started impersonating Imran Sheikh'. */
 function didText({ action, after }: HistoryEntry): string {
-  const did = ACTIONS[action] ?? action
+  const did = actionText(ACTIONS, action)
   const isImpersonation = action === 'impersonationStarted' || action === 'impersonationEnded'
   return isImpersonation && typeof after?.employee === 'string' ? `${did} ${after.employee}` : did
 }

@@ -1,8 +1,10 @@
+import type { ActionWords } from '@praxis/contract/company/history-actions'
 import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import type { Currency } from '@praxis/contract/protocol/values'
 import { formatDay, isDay } from '@praxis/domain/calendar/day'
 import { formatMoney } from '@praxis/domain/money/money'
 import { BUDGETS, budgetNames } from '@praxis/domain/projects/project-figures'
+import { actionText } from '../../../ui/history/action-text'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
 import { whoAndWhen } from '../../../ui/history/who-and-when'
 import { CHARGING } from '../charging-words'
@@ -18,7 +20,7 @@ import {
 } from '../project-words'
 import { wordsOfHtml } from '../words-of-html'
 
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: ActionWords<'project' | 'projectBudget'> = {
   created: 'created the project',
   updated: 'changed the project',
   completed: 'completed the project',
@@ -162,8 +164,7 @@ export function shownProjectEntry(entry: HistoryEntry, currency: Currency): Show
   const budgets = changesOfBudgets(before, after, currency)
   return {
     ...whoAndWhen(entry),
-    did:
-      budgets.length > 0 ? 'changed the budget' : `${ACTIONS[entry.action] ?? entry.action}${subjectOf(before, after)}`,
+    did: budgets.length > 0 ? 'changed the budget' : `${actionText(ACTIONS, entry.action)}${subjectOf(before, after)}`,
     changes: [
       ...changesOf(FIELDS, before, after),
       ...changesOf(flagLabels, before, after),

@@ -1,11 +1,13 @@
+import type { ActionWords } from '@praxis/contract/company/history-actions'
 import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import { formatDay, isDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { actionText } from '../../../ui/history/action-text'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
 import { whoAndWhen } from '../../../ui/history/who-and-when'
 import { priorityText } from '../task-words'
 
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: ActionWords<'task'> = {
   created: 'added the task',
   updated: 'changed the task',
   statusChanged: 'changed the status',
@@ -83,7 +85,7 @@ export function shownTaskEntry(entry: HistoryEntry): ShownEntry {
   const [before, after] = [entry.before ?? {}, entry.after ?? {}]
   return {
     ...whoAndWhen(entry),
-    did: ACTIONS[entry.action] ?? entry.action,
+    did: actionText(ACTIONS, entry.action),
     changes: [...changesOf(FIELDS, before, after), ...changesOfDetails(before, after)],
   }
 }

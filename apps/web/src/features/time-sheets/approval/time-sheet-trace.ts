@@ -1,20 +1,24 @@
+import type { ActionWords } from '@praxis/contract/company/history-actions'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { momentText } from '../../../ui/dates/moment-text'
 import type { TraceWords } from '../../requests/request-type-view'
 
+const ACTIONS: ActionWords<'timeSheetSubmission'> = {
+  created: 'logged it',
+  corrected: 'logged it to replace a denied entry',
+  updated: 'changed it',
+  deleted: 'deleted it',
+  convertedToProject: 'added it to a project',
+  amended: 'amended it',
+  movedToProject: 'moved it to another project',
+  reRated: 'applied the role’s current rates',
+}
+
 /** The words for the history of logged time. */
 export const timeSheetTrace: TraceWords = {
   entity: 'timeSheetSubmission',
-  actions: {
-    created: 'logged it',
-    corrected: 'logged it to replace a denied entry',
-    updated: 'changed it',
-    convertedToProject: 'added it to a project',
-    amended: 'amended it',
-    movedToProject: 'moved it to another project',
-    reRated: 'applied the role’s current rates',
-  },
+  actions: ACTIONS,
   fields: {
     day: 'Day',
     from: 'From',

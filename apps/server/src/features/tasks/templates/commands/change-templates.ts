@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
+import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { SentTemplate } from '@praxis/contract/projects/project-templates'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import { cleanDynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
@@ -64,7 +65,7 @@ export const createProjectTemplate = async (
   return getProjectTemplate(db, platform.files, actor, id)
 }
 
-const actionOf = (before: TemplateRow, { isActive }: TemplateChanges): string => {
+const actionOf = (before: TemplateRow, { isActive }: TemplateChanges): HistoryActions['projectTemplate'] => {
   if (isActive === undefined || isActive === before.isActive) return 'updated'
   return isActive ? 'published' : 'deactivated'
 }

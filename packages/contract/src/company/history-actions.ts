@@ -1,0 +1,129 @@
+type Kept = 'created' | 'updated' | 'deleted'
+
+type OfTargetables =
+  | Kept
+  | 'completed'
+  | 'reopened'
+  | 'roleAdded'
+  | 'roleUpdated'
+  | 'roleRemoved'
+  | 'permissionGiven'
+  | 'permissionChanged'
+  | 'permissionTaken'
+
+/**
+ * What the history may say was done to a record of each kind: whoever records it and whoever puts it in words are held to
+ * this. An interface, so that a kind that only tests have is added beside them.
+ */
+export interface HistoryActions {
+  absenceReason: Kept
+  automation: Kept
+  bankHoliday: 'created' | 'deleted' | 'takenBack' | 'workedOn'
+  client:
+    | Kept
+    | 'deactivated'
+    | 'reactivated'
+    | 'contactAdded'
+    | 'contactUpdated'
+    | 'contactRemoved'
+    | 'logoSet'
+    | 'logoRemoved'
+  company: 'created' | 'updated'
+  creditCard: Kept
+  employee:
+    | 'created'
+    | 'updated'
+    | 'invited'
+    | 'invitedAgain'
+    | 'invitationWithdrawn'
+    | 'joined'
+    | 'contractUpdated'
+    | 'permissionUpdated'
+    | 'deactivated'
+    | 'reactivated'
+    | 'notificationsUpdated'
+    | 'impersonationStarted'
+    /** Written by the database. */
+    | 'impersonationEnded'
+  /** What only those who manage an employee may see of their details. */
+  employeeForManagers: 'updated'
+  expenseType: Kept
+  failedJob: 'retried'
+  journalEntry: Kept
+  outsideAddress: 'asked' | 'confirmed' | 'declined'
+  pipelineStage: Kept
+  project: OfTargetables
+  /** The money of a project. */
+  projectBudget: 'created' | 'updated' | 'ratesChanged' | 'timeReRated'
+  projectTemplate: Kept | 'published' | 'deactivated'
+  rateCard: Kept
+  request:
+    | 'submitted'
+    | 'approvedAtOnce'
+    | 'approved'
+    | 'denied'
+    | 'reopened'
+    | 'denialAccepted'
+    | 'cancelled'
+    /** Written by the database. */
+    | 'approverChanged'
+  task:
+    | Kept
+    | 'statusChanged'
+    | 'completed'
+    | 'reopened'
+    | 'moved'
+    | 'archived'
+    | 'restored'
+    | 'commented'
+    | 'commentEdited'
+    | 'commentDeleted'
+    | 'fileAttached'
+    | 'fileRemoved'
+    | 'subTasksSorted'
+    | 'converted'
+    | 'ruleApplied'
+    | 'assigneesLeftOut'
+  taskBoard:
+    | 'updated'
+    | 'listAdded'
+    | 'listRenamed'
+    | 'listDeleted'
+    | 'listMoved'
+    | 'listSorted'
+    | 'statusAdded'
+    | 'statusUpdated'
+    | 'statusDeleted'
+    | 'statusMoved'
+    | 'taskDeleted'
+    | 'tasksArchived'
+  timeSheetSubmission: Kept | 'corrected' | 'convertedToProject' | 'amended' | 'movedToProject' | 'reRated'
+  timeTracker: Kept | 'stopped'
+  user:
+    | 'registered'
+    | 'verified'
+    | 'signedIn'
+    | 'signedOut'
+    | 'updated'
+    | 'passwordChanged'
+    | 'passwordReset'
+    | 'secondFactorEnabled'
+    | 'secondFactorDisabled'
+    | 'recoveryCodesRenewed'
+    | 'recoveryCodeUsed'
+    | 'sessionEnded'
+    | 'oldestSessionEnded'
+    | 'otherSessionsEnded'
+    | 'sessionEndedAfterReuse'
+}
+
+/** A kind of record that has a history. */
+export type HistoryEntity = keyof HistoryActions
+
+/** The kinds of records that all of these can be done to. */
+export type EntityWith<Action extends string> = {
+  [Entity in HistoryEntity]: [Action] extends [HistoryActions[Entity]] ? Entity : never
+}[HistoryEntity]
+
+/** The words for everything that can be done to a record of a kind. */
+export type ActionWords<Entity extends HistoryEntity> = Readonly<Record<HistoryActions[Entity], string>>
