@@ -5,9 +5,9 @@ import { Refusal } from '../../../platform/refusal'
 import type { BoardView } from '../board'
 import { isSeenOn } from '../queries/task-rows'
 
-/** What moving and deleting need to know of a task. */
 type TaskColumns = Columns<'tasks', 'id' | 'title' | 'list_id' | 'parent_id' | 'rank' | 'status_id' | 'finished_at'>
 
+/** What moving and deleting need to know of a task. */
 export interface PlacedTask
   extends TaskColumns,
     Columns<'task_lists', { listName: 'name' }>,

@@ -36,10 +36,10 @@ const groundOf = (grounds: ReadonlyMap<string, LoggingGround>, { employeeId }: S
   return ground
 }
 
-/** Each submission keeps what it was before somebody else changed it for the first time. */
 type NamedTime = Columns<'time_sheet_submissions', 'id'> &
   LeftJoined<Columns<'targetables', { project: 'name' }> & Columns<'tasks', { task: 'title' }>>
 
+/** Each submission keeps what it was before somebody else changed it for the first time. */
 const tracesOf = async (
   db: Tx,
   actor: EmployeeActor,

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 
-/** A submission as it is stored, for those who change it. */
 type SubmissionColumns = Columns<
   'time_sheet_submissions',
   | ('id' | 'employee_id' | 'day' | 'starts_at' | 'ends_at' | 'duration' | 'chargeable')
@@ -14,6 +13,7 @@ type SubmissionColumns = Columns<
   | { projectId: 'targetable_id' }
 >
 
+/** A submission as it is stored, for those who change it. */
 export interface StoredSubmission extends SubmissionColumns {
   readonly dynamicDetails: readonly DynamicDetail[]
   readonly original: NonNullable<TimeSheetSubmission['amendment']>['original'] | null
