@@ -73,7 +73,7 @@ test.describe('what is gone', () => {
   })
 })
 
-test('each entry shows what was said and what is too much, and can be put right there', async ({
+test('each entry shows what was said and what is too much, and can be put right there @phone', async ({
   page,
   request,
   isMobile,

@@ -271,7 +271,7 @@ test.describe('for a while without a network', () => {
   })
 })
 
-test('the palette leads to a client and to adding one', async ({ page, request, isMobile }) => {
+test('the palette leads to a client and to adding one @phone', async ({ page, request, isMobile }) => {
   const { owner, domain, call } = await firmOf(request, 'Palette')
   await addClient(call, 'Lumen Energy')
   await giveSession(page, owner)

@@ -11,7 +11,7 @@ test.beforeAll(async ({ playwright }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every part of the kit in every state can be used by everybody and fits, ${colorScheme}`, async ({
+  test(`every part of the kit in every state can be used by everybody and fits, ${colorScheme} @phone`, async ({
     page,
     isMobile,
   }) => {
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await faultsOf(page)).toEqual([])
   })
 
-test('a snackbar lies over no button of a dialog, however tall it is', async ({ page }) => {
+test('a snackbar lies over no button of a dialog, however tall it is @phone', async ({ page }) => {
   // Snackbars stay until they are closed, also where this takes longer than the ten seconds they are given.
   await page.addInitScript(() => {
     const start = window.setTimeout
@@ -51,7 +51,7 @@ test('a snackbar lies over no button of a dialog, however tall it is', async ({ 
   }
 })
 
-test('a title as long as a name may be is read to its end, and its dialog can be closed', async ({ page }) => {
+test('a title as long as a name may be is read to its end, and its dialog can be closed @phone', async ({ page }) => {
   await page.goto('/kit')
   await page.getByRole('button', { name: 'With a long name', exact: true }).click()
   const dialog = page.getByRole('dialog').filter({ visible: true })

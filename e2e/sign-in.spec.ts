@@ -4,7 +4,10 @@ import { createCompany, fillSignIn, giveSession, verifiedPerson } from './people
 test.describe('a refused sign-in', () => {
   test.use({ refusals: [401] })
 
-  test('keeps what was typed, and the right password then opens the one workspace', async ({ page, request }) => {
+  test('keeps what was typed, and the right password then opens the one workspace @phone', async ({
+    page,
+    request,
+  }) => {
     const person = await verifiedPerson(request)
     const domain = await createCompany(request, person, `Only ${person.username.slice(6, 14)}`)
     await page.goto('/signin')

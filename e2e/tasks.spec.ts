@@ -5,7 +5,7 @@ import { giveSession } from './people'
 import { addBoard, dragTo, rowOf, titlesOf } from './task-board'
 import { unfoldFilters } from './unfold-filters'
 
-test('tasks are added one after the other, completed, commented on and put away', async ({
+test('tasks are added one after the other, completed, commented on and put away @phone', async ({
   page,
   request,
   isMobile,
@@ -81,7 +81,7 @@ test('tasks are added one after the other, completed, commented on and put away'
   await expect(page.getByRole('columnheader', { name: 'Tags' })).toBeVisible()
 })
 
-test('tasks are moved by dragging, by keys and by the menu', async ({ page, request, isMobile }) => {
+test('tasks are moved by dragging, by keys and by the menu @phone', async ({ page, request, isMobile }) => {
   test.setTimeout(120_000)
   const firm = await firmOf(request, 'Moves')
   const { id } = await addBoard(firm, 'Data platform', { Now: ['One', 'Two', 'Three'], Later: ['Four'] })

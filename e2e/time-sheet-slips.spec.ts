@@ -169,7 +169,10 @@ test.describe('what was changed elsewhere meanwhile', () => {
   })
 })
 
-test('the card opens without reproach, and what is said covers none of its buttons', async ({ page, request }) => {
+test('the card opens without reproach, and what is said covers none of its buttons @phone', async ({
+  page,
+  request,
+}) => {
   const firm = await timeFirm(request, 'Calm')
   await giveSession(page, firm.robin)
   await page.goto(`${firm.timeSheet}?from=${monday}`)

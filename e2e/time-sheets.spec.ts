@@ -7,7 +7,10 @@ import { card, formatted, lastWeek, showAs, timeFirm } from './time-firm'
 
 const [monday = '', tuesday = '', wednesday = '', thursday = '', , , sunday = ''] = lastWeek()
 
-test('a week is logged in the agenda, submitted, denied, corrected and submitted again', async ({ page, request }) => {
+test('a week is logged in the agenda, submitted, denied, corrected and submitted again @phone', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000)
   const firm = await timeFirm(request, 'Agenda')
   await giveSession(page, firm.robin)
@@ -242,7 +245,7 @@ test('a finger moves time in the calendar and draws it longer, and scrolls witho
   expect(await logged()).toEqual([[tuesday, 5400]])
 })
 
-test('a press in the calendar logs an hour there', async ({ page, request, isMobile }) => {
+test('a press in the calendar logs an hour there @phone', async ({ page, request, isMobile }) => {
   test.setTimeout(120_000)
   const firm = await timeFirm(request, 'Pressed')
   await giveSession(page, firm.robin)
@@ -273,7 +276,7 @@ async function expectOneLineOfHead(page: Page): Promise<void> {
   }
 }
 
-test('a week is logged in the grid by typing, and copied to the next', async ({ page, request, isMobile }) => {
+test('a week is logged in the grid by typing, and copied to the next @phone', async ({ page, request, isMobile }) => {
   test.setTimeout(150_000)
   const firm = await timeFirm(request, 'Grid')
   await giveSession(page, firm.robin)

@@ -14,7 +14,7 @@ async function openCenter(page: Page) {
   await expect(center(page)).toBeVisible()
 }
 
-test('time is tracked by a timer and logged from it', async ({ page, request }) => {
+test('time is tracked by a timer and logged from it @phone', async ({ page, request }) => {
   test.setTimeout(150_000)
   const firm = await approvalFirm(request, 'Timing')
   await giveSession(page, firm.robin)
