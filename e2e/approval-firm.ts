@@ -1,4 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { companies } from '@praxis/contract/company/companies'
+import { projects } from '@praxis/contract/projects/projects'
+import { timeSheetRequests } from '@praxis/contract/time/time-sheet-approvals'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { firmOf } from './client-firm'
 import { callerOf, colleagueOf, giveContract } from './colleagues'
 
@@ -12,27 +16,31 @@ export async function approvalFirm(request: APIRequestContext, name: string) {
   const firm = await firmOf(request, name)
   const robin = await colleagueOf(request, firm.owner, 'Robin')
   await giveContract(request, firm.owner, robin.employeeID)
-  const { employment } = await firm.call('put', '/workspaces/current')
-  const project = await firm.call('post', '/projectManagement/internalProjects', {
-    name: 'Data platform',
-    leadID: employment.id,
-    isPublicToAllEmployees: true,
+  const { employment } = await firm.call(companies.openWorkspace, {})
+  const project = await firm.call(projects.createInternalProject, {
+    body: {
+      name: 'Data platform',
+      leadID: employment.id,
+      isPublicToAllEmployees: true,
+    },
   })
   const callAsRobin = await callerOf(request, robin)
 
   /** Logs time of Robin’s without a time of day; returns its id. */
   const log = async (day: string, hours: number, comment: string): Promise<string> => {
-    const { id } = await callAsRobin('post', '/timeSheetSubmissions', {
-      projectID: project.id,
-      from: `${day}T00:00:00.000Z`,
-      duration: hours * 3600,
-      comment,
+    const { id } = await callAsRobin(timeSheetSubmissions.createSubmission, {
+      body: {
+        projectID: project.id,
+        from: `${day}T00:00:00.000Z`,
+        duration: hours * 3600,
+        comment,
+      },
     })
     return id
   }
-  const submit = (submissionIDs: readonly string[]) =>
-    callAsRobin('post', '/requests/timeSheets/multiple', { submissionIDs })
-  return { ...firm, robin, projectID: project.id as string, callAsRobin, log, submit }
+  const submit = (submissionIDs: string[]) =>
+    callAsRobin(timeSheetRequests.submitTimeSheets, { body: { submissionIDs } })
+  return { ...firm, robin, projectID: project.id, callAsRobin, log, submit }
 }
 
 /** The week of Robin in the project: a row on desktops, a card on phones. */

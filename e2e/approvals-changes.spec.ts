@@ -1,3 +1,6 @@
+import { projects } from '@praxis/contract/projects/projects'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { approvalFirm, dayBefore, unfold, weekOf } from './approval-firm'
 import { colleagueOf } from './colleagues'
 import { expect, test } from './journey'
@@ -21,7 +24,10 @@ test('what changed since it was looked at is not decided on: it is shown as it i
   await page.getByRole('button', { name: 'Deny…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Deny Robin/ })
   await expect(dialog).toContainText('2 entries, 8h 00m')
-  await firm.callAsRobin('patch', `/timeSheetSubmissions/${changed}`, { duration: 3 * 3600, comment: 'Two meetings' })
+  await firm.callAsRobin(timeSheetSubmissions.updateSubmission, {
+    params: { id: changed },
+    body: { duration: 3 * 3600, comment: 'Two meetings' },
+  })
   await dialog.getByRole('button', { name: /^Deny/ }).click()
   await expect(page.getByText('1 entry denied')).toBeVisible()
   const notice = page.getByRole('region', { name: 'Changed since you last looked' })
@@ -46,9 +52,12 @@ test('an entry gets another role and task, and its history says so, and who deci
   const firm = await approvalFirm(request, 'Amending')
   const rates = { hourlyCharge: 0, hourlyCost: 0 }
   const role = { name: 'Analyst', employeeID: firm.robin.employeeID, ...rates }
-  await firm.call('post', `/projects/${firm.projectID}/planning/roles`, role)
-  const list = await firm.call('post', `/projects/${firm.projectID}/taskLists`, { name: 'To do' })
-  await firm.call('post', `/projects/${firm.projectID}/taskLists/${list.id}/tasks`, { title: 'Telemetry loader' })
+  await firm.call(projects.createProjectRole, { params: { id: firm.projectID }, body: role })
+  const list = await firm.call(projectTasks.createTaskList, { params: { id: firm.projectID }, body: { name: 'To do' } })
+  await firm.call(projectTasks.createTask, {
+    params: { id: firm.projectID, taskListId: list.id },
+    body: { title: 'Telemetry loader' },
+  })
   await firm.submit([await firm.log(dayBefore(1), 6, 'Mapped the feeds')])
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/approvals`)
@@ -74,9 +83,12 @@ test('an entry gets another role and task, and its history says so, and who deci
   await lookAt(page, 'the history of an entry')
 
   const lead = await colleagueOf(request, firm.owner, 'Lena')
-  await firm.call('put', `/projects/${firm.projectID}/details`, {
-    leadID: lead.employeeID,
-    timeSheetAndExpensesResponsibility: 'projectLead',
+  await firm.call(projects.updateProjectDetails, {
+    params: { id: firm.projectID },
+    body: {
+      leadID: lead.employeeID,
+      timeSheetAndExpensesResponsibility: 'projectLead',
+    },
   })
   const other = await openBrowser()
   await giveSession(other, firm.robin)

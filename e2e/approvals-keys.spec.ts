@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { companies } from '@praxis/contract/company/companies'
+import { projects } from '@praxis/contract/projects/projects'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { approvalFirm, dayBefore, weekOf } from './approval-firm'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
@@ -65,7 +68,7 @@ test.describe('what is gone', () => {
     await rows(page).filter({ hasText: 'Deleted' }).getByRole('button', { name: /^Deny/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Deny Robin/ })
     await expect(dialog).toBeVisible()
-    await firm.callAsRobin('delete', `/timeSheetSubmissions/${deleted}`)
+    await firm.callAsRobin(timeSheetSubmissions.deleteSubmission, { params: { id: deleted } })
     await dialog.getByRole('button', { name: /^Deny/ }).click()
     await expect(page.getByRole('alert')).toContainText('This entry no longer exists')
     await expect(rows(page)).toHaveCount(1)
@@ -79,9 +82,9 @@ test('each entry shows what was said and what is too much, and can be put right 
   isMobile,
 }) => {
   const firm = await approvalFirm(request, 'Saying')
-  const { employment } = await firm.call('put', '/workspaces/current')
+  const { employment } = await firm.call(companies.openWorkspace, {})
   const start = (name: string, isPublicToAllEmployees: boolean) =>
-    firm.call('post', '/projectManagement/internalProjects', { name, leadID: employment.id, isPublicToAllEmployees })
+    firm.call(projects.createInternalProject, { body: { name, leadID: employment.id, isPublicToAllEmployees } })
   await start('Closed circle', false)
   await start('Open circle', true)
   await firm.submit([await firm.log(dayBefore(1), 23, 'Night of the move')])

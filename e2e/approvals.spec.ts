@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { approvals } from '@praxis/contract/requests/approvals'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { approvalFirm, dayBefore, unfold, weekOf } from './approval-firm'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
@@ -61,9 +63,11 @@ test('time is submitted, denied, corrected, approved and opened again @phone', a
   await expect(card).toBeHidden()
   await expect(correct).toHaveCount(0)
   const day = dayBefore(1)
-  const { submissions } = await firm.callAsRobin('get', `/timeSheetSubmissions/byPeriod?from=${day}&to=${day}`)
-  const correction = submissions.find(({ comment }: { comment: string }) => comment === 'Meeting with the operators')
-  expect(correction.correctionOf.id).toBe(ids[1])
+  const { submissions } = await firm.callAsRobin(timeSheetSubmissions.getTimeSheetPeriod, {
+    query: { from: day, to: day },
+  })
+  const correction = submissions.find(({ comment }) => comment === 'Meeting with the operators')
+  expect(correction?.correctionOf?.id).toBe(ids[1])
 
   await expect(weekOf(page, isMobile)).toContainText('7h 30m')
   if (isMobile) {
@@ -123,7 +127,7 @@ test('the badge of the approver follows without a reload, in every open browser 
   await firm.submit(ids)
   for (const browser of [page, other]) await expect(badge(browser)).toHaveText('Approvals2', { timeout: 2000 })
 
-  await firm.call('put', '/approvals/multiple/state', { requestIDs: ids, state: 'approved' })
+  await firm.call(approvals.decideRequests, { body: { requestIDs: ids, state: 'approved' } })
   for (const browser of [page, other]) await expect(badge(browser)).toHaveText('Approvals', { timeout: 2000 })
 })
 
@@ -147,9 +151,11 @@ test.describe('a decision that fails', () => {
 
 test('one keeps to the projects one leads, by the address @once', async ({ page, request, isMobile }) => {
   const firm = await approvalFirm(request, 'Leading')
-  const { id } = await firm.callAsRobin('post', '/timeSheetSubmissions', {
-    from: `${dayBefore(1)}T00:00:00.000Z`,
-    duration: 3600,
+  const { id } = await firm.callAsRobin(timeSheetSubmissions.createSubmission, {
+    body: {
+      from: `${dayBefore(1)}T00:00:00.000Z`,
+      duration: 3600,
+    },
   })
   await firm.submit([await firm.log(dayBefore(1), 6, 'Mapped the feeds'), id])
   await giveSession(page, firm.owner)

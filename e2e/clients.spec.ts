@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { clients } from '@praxis/contract/clients/clients'
+import { companyManagement } from '@praxis/contract/company/company-management'
 import { addClient, firmOf, nameOf } from './client-firm'
 import { colleagueOf } from './colleagues'
 import { expect, test } from './journey'
@@ -100,16 +102,21 @@ test('a client is added, filled in, given contacts, and deactivated', async ({ p
 test('the list is searched, filtered and kept in its address, and saved as a file', async ({ page, request }) => {
   test.setTimeout(120_000)
   const { owner, domain, call } = await firmOf(request, 'Lists')
-  const definition = { key: 'Sector', type: 'selects', options: ['Water', 'Rail'] }
-  await call('put', '/companyManagement/details', {
-    updateClientSettingsInput: { defaultDynamicDetails: [definition], searchableDynamicFields: ['Sector'] },
+  const definition = { key: 'Sector', type: 'selects' as const, options: ['Water', 'Rail'] }
+  await call(companyManagement.updateCompanyManagement, {
+    body: {
+      updateClientSettingsInput: { defaultDynamicDetails: [definition], searchableDynamicFields: ['Sector'] },
+    },
   })
   const names = Array.from({ length: 26 }, (_, index) => `Client ${String.fromCharCode(65 + index)}`)
   await Promise.all(names.map((name) => addClient(call, name)))
   const water = await addClient(call, '=Northgate & Sons')
-  await call('put', `/clients/${water}/details`, {
-    tradingCurrency: 'EUR',
-    dynamicDetails: [{ key: 'Sector', type: 'selects', value: 'Water' }],
+  await call(clients.updateClientDetails, {
+    params: { id: water },
+    body: {
+      tradingCurrency: 'EUR',
+      dynamicDetails: [{ key: 'Sector', type: 'selects', value: 'Water' }],
+    },
   })
 
   await giveSession(page, owner)

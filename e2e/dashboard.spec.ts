@@ -1,3 +1,7 @@
+import { companyManagement } from '@praxis/contract/company/company-management'
+import { projects } from '@praxis/contract/projects/projects'
+import { personals } from '@praxis/contract/tasks/personals'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { approvalFirm, dayBefore } from './approval-firm'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
@@ -10,19 +14,28 @@ test('the dashboard shows the week, what is due and what waits, and each leads o
   test.setTimeout(120_000)
   const firm = await approvalFirm(request, 'Overview')
   await firm.submit([await firm.log(dayBefore(0), 2, 'Mapped the feeds')])
-  const list = await firm.callAsRobin('post', '/personals/taskLists', { name: 'This week' })
-  await firm.callAsRobin('post', `/personals/taskLists/${list.id}/tasks`, {
-    title: 'Send the report',
-    dueDate: dayBefore(3),
+  const list = await firm.callAsRobin(personals.createTaskList, { body: { name: 'This week' } })
+  await firm.callAsRobin(personals.createTask, {
+    params: { taskListId: list.id },
+    body: {
+      title: 'Send the report',
+      dueDate: dayBefore(3),
+    },
   })
-  const board = await firm.call('post', `/projects/${firm.projectID}/taskLists`, { name: 'Now' })
-  await firm.call('post', `/projects/${firm.projectID}/resourcePermissions`, {
-    employeeID: firm.robin.employeeID,
-    permissions: { taskLists: 'write' },
+  const board = await firm.call(projectTasks.createTaskList, { params: { id: firm.projectID }, body: { name: 'Now' } })
+  await firm.call(projects.createResourcePermission, {
+    params: { id: firm.projectID },
+    body: {
+      employeeID: firm.robin.employeeID,
+      permissions: { taskLists: 'write' },
+    },
   })
-  await firm.call('post', `/projects/${firm.projectID}/taskLists/${board.id}/tasks`, {
-    title: 'Check the feeds',
-    employeeIDs: [firm.robin.employeeID],
+  await firm.call(projectTasks.createTask, {
+    params: { id: firm.projectID, taskListId: board.id },
+    body: {
+      title: 'Check the feeds',
+      employeeIDs: [firm.robin.employeeID],
+    },
   })
   await giveSession(page, firm.robin)
   await page.goto(`/employments/${firm.domain}`)
@@ -66,7 +79,7 @@ test('the dashboard shows the week, what is due and what waits, and each leads o
 
 test('cards of features that are off are absent @once', async ({ page, request }) => {
   const firm = await approvalFirm(request, 'Without time')
-  await firm.call('put', '/companyManagement/details', { features: { timeSheet: false } })
+  await firm.call(companyManagement.updateCompanyManagement, { body: { features: { timeSheet: false } } })
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}`)
   await expect(page.getByRole('heading', { name: 'My tasks due' })).toBeVisible()

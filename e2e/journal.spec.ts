@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { clients } from '@praxis/contract/clients/clients'
 import { addClient, firmOf, nameOf } from './client-firm'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
@@ -126,23 +127,29 @@ test.describe('without the policy that would stop it', () => {
     const { owner, domain, call } = await firmOf(request, 'Hostile')
     const name = '<img src=x onerror=window.hacked=1>'
     const id = await addClient(call, name)
-    await call('put', `/clients/${id}/details`, {
-      contact: { website: 'javascript.example/javascript:window.hacked=1' },
-      address: { line1: name, line2: '', city: name, postcode: '' },
-      dynamicDetails: [
-        { key: name, value: HOSTILE, type: 'freeText' },
-        { key: 'Brief', value: HOSTILE, type: 'richText' },
-      ],
+    await call(clients.updateClientDetails, {
+      params: { id },
+      body: {
+        contact: { website: 'javascript.example/javascript:window.hacked=1' },
+        address: { line1: name, line2: '', city: name, postcode: '' },
+        dynamicDetails: [
+          { key: name, value: HOSTILE, type: 'freeText' },
+          { key: 'Brief', value: HOSTILE, type: 'richText' },
+        ],
+      },
     })
-    await call('post', `/clients/${id}/contacts`, {
-      typeID: null,
-      firstName: name,
-      lastName: '',
-      jobTitle: name,
-      email: '',
-      landline: '',
-      mobile: '',
-      fax: '',
+    await call(clients.createClientContact, {
+      params: { id },
+      body: {
+        typeID: null,
+        firstName: name,
+        lastName: '',
+        jobTitle: name,
+        email: '',
+        landline: '',
+        mobile: '',
+        fax: '',
+      },
     })
     const outside: string[] = []
     page.on('request', (sent) => sent.url().includes('evil.example') && outside.push(sent.url()))

@@ -1,3 +1,5 @@
+import { companies } from '@praxis/contract/company/companies'
+import { projects } from '@praxis/contract/projects/projects'
 import { approvalFirm, dayBefore, weekOf } from './approval-firm'
 import { addClient, firmOf } from './client-firm'
 import { expect, test } from './journey'
@@ -100,8 +102,8 @@ test('what is typed right after Ctrl K goes to the palette and decides nothing b
   request,
 }) => {
   const firm = await approvalFirm(request, 'Jumping')
-  const { employment } = await firm.call('put', '/workspaces/current')
-  await firm.call('post', '/projectManagement/internalProjects', { name: 'Ashdown', leadID: employment.id })
+  const { employment } = await firm.call(companies.openWorkspace, {})
+  await firm.call(projects.createInternalProject, { body: { name: 'Ashdown', leadID: employment.id } })
   await firm.submit([await firm.log(dayBefore(1), 6, 'Mapped the feeds')])
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/approvals`)

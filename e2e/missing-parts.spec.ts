@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { timeSheetRequests } from '@praxis/contract/time/time-sheet-approvals'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { callerOf, colleagueOf } from './colleagues'
 import { expect, test } from './journey'
 import { ABOUT_PARTS, failPart, PARTS, told } from './parts'
@@ -13,8 +15,8 @@ async function addWaitingTime(request: APIRequestContext, owner: Person): Promis
   const robin = await colleagueOf(request, owner, 'Robin')
   const call = await callerOf(request, robin)
   const from = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`
-  const { id } = await call('post', '/timeSheetSubmissions', { from, duration: 3600 })
-  await call('post', '/requests/timeSheets/multiple', { submissionIDs: [id] })
+  const { id } = await call(timeSheetSubmissions.createSubmission, { body: { from, duration: 3600 } })
+  await call(timeSheetRequests.submitTimeSheets, { body: { submissionIDs: [id] } })
 }
 
 interface TypedPlace extends Pick<TypedForm, 'name' | 'at' | 'field'> {

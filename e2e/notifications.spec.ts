@@ -1,3 +1,4 @@
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { firmOf } from './client-firm'
 import { colleagueOf } from './colleagues'
 import { expect, test } from './journey'
@@ -14,10 +15,13 @@ test('what somebody is told shows at once, leads there, and is read on every dev
   const firm = await firmOf(request, 'Told')
   const maya = await colleagueOf(request, firm.owner, 'Maya', { canManageProjects: true })
   const { id } = await addBoard(firm, 'Data platform', {})
-  const list = await firm.call('post', `/projects/${id}/taskLists`, { name: 'Now' })
+  const list = await firm.call(projectTasks.createTaskList, { params: { id }, body: { name: 'Now' } })
   const workspace = `/employments/${firm.domain}`
   const give = (title: string) =>
-    firm.call('post', `/projects/${id}/taskLists/${list.id}/tasks`, { title, employeeIDs: [maya.employeeID] })
+    firm.call(projectTasks.createTask, {
+      params: { id, taskListId: list.id },
+      body: { title, employeeIDs: [maya.employeeID] },
+    })
   await giveSession(page, maya)
   await page.goto(workspace)
   const bell = page.getByRole('button', { name: /^Notifications/ })

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { companies } from '@praxis/contract/company/companies'
+import { auth } from '@praxis/contract/people/auth'
+import { call } from '@praxis/contract/protocol/caller'
+import { fullPath } from '@praxis/contract/protocol/endpoint'
+import { transportOf } from './api-transport'
 import { linkOfMail } from './mailbox'
 
 export interface Person {
@@ -27,35 +32,29 @@ export function newPerson(firstName = 'Robin'): Person {
   }
 }
 
-const basicAuthorization = ({ username, password }: Person): string =>
+export const basicAuthorization = ({ username, password }: Person): string =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
-
-async function post(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = {}) {
-  const response = await request.post(`/api/v1${path}`, { data, headers })
-  expect(response.ok(), `${path} answered ${response.status()}`).toBe(true)
-  return response
-}
 
 /** Somebody who has signed up and verified their address. */
 export async function verifiedPerson(request: APIRequestContext, firstName?: string): Promise<Person> {
   const person = newPerson(firstName)
-  await post(request, '/auth/register', { ...person, confirmPassword: person.password })
+  const transport = transportOf(request)
+  await call(transport, auth.register, { body: { ...person, confirmPassword: person.password } })
   const link = await linkOfMail(request, person.username, 'Verify your e-mail address')
-  await post(request, '/auth/verify', { token: link.searchParams.get('token') })
+  await call(transport, auth.verify, { body: { token: link.searchParams.get('token') ?? '' } })
   return person
 }
 
 /** Creates a company of the person's; returns its address. */
 export async function createCompany(request: APIRequestContext, person: Person, name: string): Promise<string> {
-  const signedIn = await request.post('/api/v1/auth/signIn', { headers: { authorization: basicAuthorization(person) } })
-  const { accessToken } = await signedIn.json()
-  const created = await post(
-    request,
-    '/companies',
-    { name, country: 'GB', timeZone: 'Europe/London' },
-    { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() },
+  const signingIn = transportOf(request, { authorization: basicAuthorization(person) })
+  const { accessToken } = await call(signingIn, auth.signIn, {})
+  const { company } = await call(
+    transportOf(request, { authorization: `Bearer ${accessToken}` }),
+    companies.createCompany,
+    { body: { name, country: 'GB', timeZone: 'Europe/London' } },
   )
-  return (await created.json()).company.domain
+  return company.domain
 }
 
 export async function fillSignIn(page: Page, person: Pick<Person, 'username' | 'password'>): Promise<void> {
@@ -67,7 +66,7 @@ export async function fillSignIn(page: Page, person: Pick<Person, 'username' | '
 
 /** Gives the browser a session without going through the form, which has journeys of its own. */
 export async function giveSession(page: Page, person: Person): Promise<void> {
-  const response = await page.request.post('/api/v1/auth/signIn', {
+  const response = await page.request.post(fullPath(auth.signIn), {
     headers: { authorization: basicAuthorization(person), 'x-session-transport': 'cookie' },
   })
   expect(response.ok()).toBe(true)

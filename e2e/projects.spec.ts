@@ -1,4 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { companies } from '@praxis/contract/company/companies'
+import { projects } from '@praxis/contract/projects/projects'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import { addClient, firmOf, nameOf } from './client-firm'
 import { callerOf, colleagueOf } from './colleagues'
 import { expect, test } from './journey'
@@ -7,6 +10,7 @@ import { giveSession } from './people'
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More options for ${name}` })
 
+type NewProject = Partial<Input<typeof projects.createInternalProject>['body']>
 type Firm = Awaited<ReturnType<typeof firmOf>>
 
 let shared: Promise<Firm> | undefined
@@ -19,9 +23,9 @@ async function sharedFirm(request: APIRequestContext): Promise<Firm> {
 }
 
 /** Adds a project of the firm's own, led by its owner; returns its id. */
-async function addInternalProject({ call }: Firm, name: string, more: object = {}): Promise<string> {
-  const { employment } = await call('put', '/workspaces/current')
-  const { id } = await call('post', '/projectManagement/internalProjects', { name, leadID: employment.id, ...more })
+async function addInternalProject({ call }: Firm, name: string, more: NewProject = {}): Promise<string> {
+  const { employment } = await call(companies.openWorkspace, {})
+  const { id } = await call(projects.createInternalProject, { body: { name, leadID: employment.id, ...more } })
   return id
 }
 

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { companies } from '@praxis/contract/company/companies'
+import { projects } from '@praxis/contract/projects/projects'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import type { firmOf } from './client-firm'
 import { moveFinger } from './finger'
 
@@ -12,14 +15,15 @@ const STATUSES = [
 
 /** Adds a project of the firm's own with a board: its statuses, and lists with tasks by their titles. */
 export async function addBoard({ call }: Firm, name: string, lists: Readonly<Record<string, readonly string[]>>) {
-  const { employment } = await call('put', '/workspaces/current')
-  const { id } = await call('post', '/projectManagement/internalProjects', { name, leadID: employment.id })
+  const { employment } = await call(companies.openWorkspace, {})
+  const { id } = await call(projects.createInternalProject, { body: { name, leadID: employment.id } })
   const statuses = new Map<string, string>()
   for (const status of STATUSES)
-    statuses.set(status.name, (await call('post', `/projects/${id}/taskStatuses`, status)).id)
+    statuses.set(status.name, (await call(projectTasks.createTaskStatus, { params: { id }, body: status })).id)
   for (const [listName, titles] of Object.entries(lists)) {
-    const list = await call('post', `/projects/${id}/taskLists`, { name: listName })
-    for (const title of titles) await call('post', `/projects/${id}/taskLists/${list.id}/tasks`, { title })
+    const list = await call(projectTasks.createTaskList, { params: { id }, body: { name: listName } })
+    for (const title of titles)
+      await call(projectTasks.createTask, { params: { id, taskListId: list.id }, body: { title } })
   }
   return { id, statuses, employeeID: employment.id as string }
 }

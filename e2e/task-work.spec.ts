@@ -1,3 +1,5 @@
+import { projects } from '@praxis/contract/projects/projects'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { firmOf, nameOf } from './client-firm'
 import { colleagueOf } from './colleagues'
 import { expect, test } from './journey'
@@ -19,7 +21,10 @@ test.describe('files', () => {
     const firm = await firmOf(request, 'Files')
     const maya = await colleagueOf(request, firm.owner, 'Maya', { canManageProjects: true })
     const { id } = await addBoard(firm, 'Data platform', { Now: ['Map the fields'] })
-    await firm.call('post', `/projects/${id}/planning/roles`, { name: 'Analyst', employeeID: maya.employeeID })
+    await firm.call(projects.createProjectRole, {
+      params: { id },
+      body: { name: 'Analyst', employeeID: maya.employeeID },
+    })
     await giveSession(page, firm.owner)
     await page.goto(boardOf(firm.domain, id))
 
@@ -181,14 +186,20 @@ test('whoever only reads a board moves on what they were given, as soon as that 
   const firm = await firmOf(request, 'Readers')
   const maya = await colleagueOf(request, firm.owner, 'Maya')
   const { id } = await addBoard(firm, 'Data platform', { Now: ['Others'] })
-  const { items } = await firm.call('get', `/projects/${id}/taskLists`)
-  const permission = await firm.call('post', `/projects/${id}/resourcePermissions`, {
-    employeeID: maya.employeeID,
-    permissions: { taskLists: 'write' },
+  const { items } = await firm.call(projectTasks.listTaskLists, { params: { id } })
+  const permission = await firm.call(projects.createResourcePermission, {
+    params: { id },
+    body: {
+      employeeID: maya.employeeID,
+      permissions: { taskLists: 'write' },
+    },
   })
-  await firm.call('post', `/projects/${id}/taskLists/${items[0].id}/tasks`, {
-    title: 'Given',
-    employeeIDs: [maya.employeeID],
+  await firm.call(projectTasks.createTask, {
+    params: { id, taskListId: items[0]?.id ?? '' },
+    body: {
+      title: 'Given',
+      employeeIDs: [maya.employeeID],
+    },
   })
   await giveSession(page, maya)
   const listening = page.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
@@ -197,7 +208,10 @@ test('whoever only reads a board moves on what they were given, as soon as that 
   await page.getByRole('button', { name: 'Add to Now' }).click()
   await expect(page.getByRole('textbox', { name: 'New task in Now' })).toBeVisible()
 
-  await firm.call('put', `/projects/${id}/resourcePermissions/${permission.id}`, { permissions: { taskLists: 'read' } })
+  await firm.call(projects.updateResourcePermission, {
+    params: { id, permissionId: permission.id },
+    body: { permissions: { taskLists: 'read' } },
+  })
   await expect(page.getByRole('textbox', { name: 'New task in Now' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^(Add|List$)/ })).toHaveCount(0)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -244,9 +258,9 @@ test.describe('what is gone or cannot be reached', () => {
     await listening
     await page.getByRole('link', { name: 'Two' }).click()
     await expect(page.getByRole('textbox', { name: 'Comment' })).toBeVisible()
-    const taskID = new URL(page.url()).pathname.split('/').at(-1)
-    const { items } = await firm.call('get', `/projects/${id}/taskLists`)
-    await firm.call('delete', `/projects/${id}/taskLists/${items[0].id}/tasks/${taskID}`)
+    const taskID = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const { items } = await firm.call(projectTasks.listTaskLists, { params: { id } })
+    await firm.call(projectTasks.deleteTask, { params: { id, taskListId: items[0]?.id ?? '', taskId: taskID } })
     await expect(page.getByText('This task is no longer here.')).toBeVisible()
     await lookAt(page, 'a task that is gone')
     await page.getByRole('button', { name: 'Close task' }).click()

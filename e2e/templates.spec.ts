@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { companies } from '@praxis/contract/company/companies'
+import { projects } from '@praxis/contract/projects/projects'
+import type { Input } from '@praxis/contract/protocol/endpoint'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { firmOf } from './client-firm'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
@@ -7,21 +11,30 @@ import { giveSession } from './people'
 
 type Firm = Awaited<ReturnType<typeof firmOf>>
 
-async function addProject({ call }: Firm, name: string, more: object = {}): Promise<string> {
-  const { employment } = await call('put', '/workspaces/current')
-  const { id } = await call('post', '/projectManagement/internalProjects', { name, leadID: employment.id, ...more })
+async function addProject(
+  { call }: Firm,
+  name: string,
+  more: Partial<Input<typeof projects.createInternalProject>['body']> = {},
+): Promise<string> {
+  const { employment } = await call(companies.openWorkspace, {})
+  const { id } = await call(projects.createInternalProject, { body: { name, leadID: employment.id, ...more } })
   return id
 }
 
 async function addList({ call }: Firm, project: string, name: string): Promise<string> {
-  return (await call('post', `/projects/${project}/taskLists`, { name })).id
+  return (await call(projectTasks.createTaskList, { params: { id: project }, body: { name } })).id
 }
 
-const addTask = ({ call }: Firm, project: string, list: string, title: string, more: object = {}) =>
-  call('post', `/projects/${project}/taskLists/${list}/tasks`, { title, ...more })
+const addTask = (
+  { call }: Firm,
+  project: string,
+  list: string,
+  title: string,
+  more: Partial<Input<typeof projectTasks.createTask>['body']> = {},
+) => call(projectTasks.createTask, { params: { id: project, taskListId: list }, body: { title, ...more } })
 
-const addStatus = ({ call }: Firm, project: string, name: string, progress: string) =>
-  call('post', `/projects/${project}/taskStatuses`, { name, progress, color: '#186ea4' })
+const addStatus = ({ call }: Firm, project: string, name: string, progress: 'toDo' | 'inProgress' | 'finished') =>
+  call(projectTasks.createTaskStatus, { params: { id: project }, body: { name, progress, color: '#186ea4' } })
 
 async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field }).click()
@@ -204,7 +217,10 @@ test.describe('the Gantt chart', () => {
       estimatedStartDate: dayFromNow(-9),
       estimatedEndDate: dayFromNow(-3),
     })
-    await firm.call('post', `/projects/${project}/taskLists/${list}/tasks/${parent.id}/subTasks`, { title: 'Meters' })
+    await firm.call(projectTasks.createSubTask, {
+      params: { id: project, taskListId: list, taskId: parent.id },
+      body: { title: 'Meters' },
+    })
     await addTask(firm, project, list, 'Archive policy')
     const chart = page.getByRole('list', { name: 'Gantt chart' })
     await expect(chart.getByRole('link', { name: 'Archive policy' })).toBeVisible()

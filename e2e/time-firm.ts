@@ -1,4 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { companies } from '@praxis/contract/company/companies'
+import { projects } from '@praxis/contract/projects/projects'
+import type { Input } from '@praxis/contract/protocol/endpoint'
+import { approvals } from '@praxis/contract/requests/approvals'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { addClient, firmOf } from './client-firm'
 import { callerOf, colleagueOf, giveContract } from './colleagues'
 import { expect } from './journey'
@@ -23,38 +28,45 @@ export async function timeFirm(request: APIRequestContext, name: string) {
   const firm = await firmOf(request, name)
   const robin = await colleagueOf(request, firm.owner, 'Robin')
   await giveContract(request, firm.owner, robin.employeeID)
-  const { employment } = await firm.call('put', '/workspaces/current')
+  const { employment } = await firm.call(companies.openWorkspace, {})
   const clientID = await addClient(firm.call, 'Northgate Water')
   const open = { leadID: employment.id, isPublicToAllEmployees: true }
-  const platform = await firm.call('post', '/projectManagement/clientProjects', {
-    ...open,
-    name: 'Data platform',
-    clientID,
-    isNonChargeableTimeAllowed: true,
+  const platform = await firm.call(projects.createClientProject, {
+    body: {
+      ...open,
+      name: 'Data platform',
+      clientID,
+      isNonChargeableTimeAllowed: true,
+    },
   })
-  const practice = await firm.call('post', '/projectManagement/internalProjects', { ...open, name: 'Practice' })
-  await firm.call('post', `/projects/${platform.id}/planning/roles`, {
-    name: 'Lead consultant',
-    hourlyCharge: 12_000,
-    hourlyCost: 6000,
-    employeeID: robin.employeeID,
+  const practice = await firm.call(projects.createInternalProject, { body: { ...open, name: 'Practice' } })
+  await firm.call(projects.createProjectRole, {
+    params: { id: platform.id },
+    body: {
+      name: 'Lead consultant',
+      hourlyCharge: 12_000,
+      hourlyCost: 6000,
+      employeeID: robin.employeeID,
+    },
   })
   const callAsRobin = await callerOf(request, robin)
 
   /** Logs time of Robin’s; returns its id. */
-  const log = async (time: object, projectID: string = platform.id): Promise<string> =>
-    (await callAsRobin('post', '/timeSheetSubmissions', { projectID, ...time })).id
+  const log = async (
+    time: Input<typeof timeSheetSubmissions.createSubmission>['body'],
+    projectID: string = platform.id,
+  ): Promise<string> => (await callAsRobin(timeSheetSubmissions.createSubmission, { body: { projectID, ...time } })).id
   const decide = (id: string, state: 'approved' | 'denied', comment = '') =>
-    firm.call('put', `/approvals/${id}/state`, { state, comment })
+    firm.call(approvals.decideRequest, { params: { id }, body: { state, comment } })
   /** What Robin has logged from one day to another. */
   const logged = async (from: string, to: string) =>
-    (await callAsRobin('get', `/timeSheetSubmissions/byPeriod?from=${from}&to=${to}`)).submissions
+    (await callAsRobin(timeSheetSubmissions.getTimeSheetPeriod, { query: { from, to } })).submissions
   return {
     ...firm,
     robin,
     callAsRobin,
-    platformID: platform.id as string,
-    practiceID: practice.id as string,
+    platformID: platform.id,
+    practiceID: practice.id,
     log,
     decide,
     logged,

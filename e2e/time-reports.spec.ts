@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { projects } from '@praxis/contract/projects/projects'
+import { timeSheetRequests } from '@praxis/contract/time/time-sheet-approvals'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
 import { giveSession } from './people'
@@ -89,10 +91,10 @@ test('the time of a client is broken down, listed, filtered and downloaded', asy
   const [monday = '', tuesday = ''] = lastWeek()
   const first = await firm.log(time(monday, 6, 'Workshop with the operators'))
   await firm.log({ ...time(tuesday, 2, 'Clearing up'), isFullyChargeable: false, chargeableDuration: HOUR })
-  await firm.callAsRobin('post', '/requests/timeSheets/multiple', { submissionIDs: [first] })
-  const { client } = await firm.call('get', `/projects/${firm.platformID}`)
+  await firm.callAsRobin(timeSheetRequests.submitTimeSheets, { body: { submissionIDs: [first] } })
+  const { client } = await firm.call(projects.getProject, { params: { id: firm.platformID } })
   await giveSession(page, firm.owner)
-  await page.goto(`/employments/${firm.domain}/clients/${client.id}`)
+  await page.goto(`/employments/${firm.domain}/clients/${client?.id}`)
   const logged = page.getByRole('region', { name: 'Logged time' })
   await expect(logged).toContainText('8h 00m')
   await logged.getByRole('button', { name: /^Time logged: 8h 00m/ }).click()

@@ -1,4 +1,7 @@
 import type { Locator } from '@playwright/test'
+import type { Input } from '@praxis/contract/protocol/endpoint'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
+import { timeTrackers } from '@praxis/contract/time/time-trackers'
 import { expect, test } from './journey'
 import { giveSession } from './people'
 import { card, lastWeek, showAs, timeFirm } from './time-firm'
@@ -47,7 +50,7 @@ test('a double click copies, submits and starts once, and nothing is refused @on
     'First',
     'Second',
   ])
-  expect((await firm.callAsRobin('get', '/timeTrackers')).items).toHaveLength(1)
+  expect((await firm.callAsRobin(timeTrackers.listTimeTrackers, {})).items).toHaveLength(1)
 })
 
 test.describe('what is refused', () => {
@@ -61,7 +64,7 @@ test.describe('what is refused', () => {
     const form = card(page)
     await page.getByRole('button', { name: /Data platform.*Drafted/ }).click()
     await form.getByLabel('Comment').fill('Mine')
-    await firm.callAsRobin('patch', `/timeSheetSubmissions/${id}`, { comment: 'Of the phone' })
+    await firm.callAsRobin(timeSheetSubmissions.updateSubmission, { params: { id }, body: { comment: 'Of the phone' } })
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('Someone else changed this in the meantime')).toBeVisible()
     await expect(form.getByLabel('Comment')).toHaveValue('Mine')
@@ -139,7 +142,8 @@ test.describe('what was changed elsewhere meanwhile', () => {
     test.setTimeout(120_000)
     const firm = await timeFirm(request, 'Elsewhere')
     const id = await firm.log({ from: `${tuesday}T09:00:00.000Z`, to: `${tuesday}T10:00:00.000Z`, comment: 'First' })
-    const change = (changes: object) => firm.callAsRobin('patch', `/timeSheetSubmissions/${id}`, changes)
+    const change = (changes: Input<typeof timeSheetSubmissions.updateSubmission>['body']) =>
+      firm.callAsRobin(timeSheetSubmissions.updateSubmission, { params: { id }, body: changes })
     await giveSession(page, firm.robin)
     await page.goto(`${firm.timeSheet}?from=${monday}`)
     await showAs(page, 'Week grid')

@@ -76,7 +76,7 @@ test('a week is logged in the agenda, submitted, denied, corrected and submitted
   await expect(first).toContainText('Waiting')
 
   const [mapped] = await firm.logged(monday, sunday)
-  await firm.decide(mapped.id, 'denied', 'The feeds were mapped in the afternoon')
+  await firm.decide(mapped?.id ?? '', 'denied', 'The feeds were mapped in the afternoon')
   await expect(first).toContainText('Denied')
   await first.click()
   await expect(form).toContainText('The feeds were mapped in the afternoon')

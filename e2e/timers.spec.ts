@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
+import { timeTrackers } from '@praxis/contract/time/time-trackers'
 import { approvalFirm } from './approval-firm'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
@@ -37,7 +39,7 @@ test('time is tracked by a timer and logged from it @phone', async ({ page, requ
   await expect(center(page)).toBeHidden()
   await expect(running(page)).toContainText('Data platform')
   await expect
-    .poll(async () => (await firm.callAsRobin('get', '/timeTrackers')).items[0])
+    .poll(async () => (await firm.callAsRobin(timeTrackers.listTimeTrackers, {})).items[0])
     .toMatchObject({ comment: 'Mapping the feeds', project: { id: firm.projectID } })
   await page.reload()
   await expect(running(page)).toContainText('Data platform')
@@ -60,12 +62,14 @@ test('time is tracked by a timer and logged from it @phone', async ({ page, requ
   await expect(card.getByLabel('Comment')).toHaveValue('Mapped the feeds')
   await card.getByRole('button', { name: /^Create/ }).click()
   await expect(card).toBeHidden()
-  const { items } = await firm.callAsRobin('get', '/timeTrackers')
+  const { items } = await firm.callAsRobin(timeTrackers.listTimeTrackers, {})
   expect(items).toHaveLength(1)
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
-  const { submissions } = await firm.callAsRobin('get', `/timeSheetSubmissions/byPeriod?from=${today}&to=${today}`)
+  const { submissions } = await firm.callAsRobin(timeSheetSubmissions.getTimeSheetPeriod, {
+    query: { from: today, to: today },
+  })
   expect(submissions).toMatchObject([{ comment: 'Mapped the feeds', project: { id: firm.projectID } }])
-  expect(submissions[0].duration).toBeGreaterThan(0)
+  expect(submissions[0]?.duration).toBeGreaterThan(0)
 
   await openCenter(page)
   await center(page).getByRole('button', { name: 'Delete timer Personal Work' }).click()
@@ -90,7 +94,7 @@ test('a timer is the same in every browser, and starting another stops it @once'
     await listening
   }
   const startDate = new Date(Date.now() - 3_600_000).toISOString()
-  await firm.callAsRobin('post', '/timeTrackers', { projectID: firm.projectID, startDate })
+  await firm.callAsRobin(timeTrackers.createTimeTracker, { body: { projectID: firm.projectID, startDate } })
   for (const browser of [page, other]) {
     await expect(running(browser)).toContainText('Data platform', { timeout: 2000 })
     await expect(running(browser).getByRole('timer')).toHaveText(/^1:00:\d\d$/)
@@ -110,7 +114,7 @@ test('a timer is the same in every browser, and starting another stops it @once'
   await expect(running(other)).toContainText('Personal Work')
   await expect
     .poll(async () => {
-      const { items } = await firm.callAsRobin('get', '/timeTrackers')
+      const { items } = await firm.callAsRobin(timeTrackers.listTimeTrackers, {})
       return items.map(({ endDate }: { endDate?: string }) => endDate === undefined)
     })
     .toEqual([true, false])
@@ -122,7 +126,7 @@ test.describe('a timer on two devices', () => {
   test('ends once and is logged once when both stop it @once', async ({ page, openBrowser, request }) => {
     const firm = await approvalFirm(request, 'Twice')
     const startDate = new Date(Date.now() - 3_600_000).toISOString()
-    await firm.callAsRobin('post', '/timeTrackers', { projectID: firm.projectID, startDate })
+    await firm.callAsRobin(timeTrackers.createTimeTracker, { body: { projectID: firm.projectID, startDate } })
     const other = await openBrowser()
     for (const browser of [page, other]) {
       await giveSession(browser, firm.robin)
@@ -133,7 +137,7 @@ test.describe('a timer on two devices', () => {
     }
     const cardOf = (browser: Page) => browser.getByRole('dialog', { name: 'Log time' })
     const stop = (browser: Page) => running(browser).getByRole('button', { name: 'Stop timer Data platform' }).click()
-    const endOf = async () => (await firm.callAsRobin('get', '/timeTrackers')).items[0]?.endDate
+    const endOf = async () => (await firm.callAsRobin(timeTrackers.listTimeTrackers, {})).items[0]?.endDate
     await stop(page)
     await expect(cardOf(page)).toBeVisible()
     const end = await endOf()
@@ -156,7 +160,9 @@ test.describe('a timer on two devices', () => {
 test('a timer left running over night is pointed out, and ended when the work ended', async ({ page, request }) => {
   const firm = await approvalFirm(request, 'Overnight')
   const startDate = new Date(Date.now() - 30 * 3_600_000).toISOString()
-  await firm.callAsRobin('post', '/timeTrackers', { projectID: firm.projectID, startDate, comment: 'Left on' })
+  await firm.callAsRobin(timeTrackers.createTimeTracker, {
+    body: { projectID: firm.projectID, startDate, comment: 'Left on' },
+  })
   await giveSession(page, firm.robin)
   await page.goto(`/employments/${firm.domain}/myTasks`)
   await openCenter(page)
@@ -166,8 +172,8 @@ test('a timer left running over night is pointed out, and ended when the work en
     .getByRole('button', { name: /^End it at/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Log time' })).toBeVisible()
-  const { items } = await firm.callAsRobin('get', '/timeTrackers')
-  expect(Date.parse(items[0].endDate)).toBeLessThan(Date.now() - 6 * 3_600_000)
+  const { items } = await firm.callAsRobin(timeTrackers.listTimeTrackers, {})
+  expect(Date.parse(items[0]?.endDate ?? '')).toBeLessThan(Date.now() - 6 * 3_600_000)
 })
 
 test.describe('a server that does not answer', () => {
@@ -175,7 +181,7 @@ test.describe('a server that does not answer', () => {
 
   test('leaves what was typed, and gives a deleted timer back @once', async ({ page, request }) => {
     const firm = await approvalFirm(request, 'Refusing')
-    await firm.callAsRobin('post', '/timeTrackers', { projectID: firm.projectID })
+    await firm.callAsRobin(timeTrackers.createTimeTracker, { body: { projectID: firm.projectID } })
     await giveSession(page, firm.robin)
     await page.goto(`/employments/${firm.domain}/myTasks`)
     let isDown = true
@@ -200,14 +206,14 @@ test.describe('a server that does not answer', () => {
     await openCenter(page)
     await center(page).getByLabel('Comment').fill('Not lost either')
     await expect
-      .poll(async () => (await firm.callAsRobin('get', '/timeTrackers')).items[0].comment)
+      .poll(async () => (await firm.callAsRobin(timeTrackers.listTimeTrackers, {})).items[0]?.comment)
       .toBe('Not lost either')
   })
 })
 
 test('the floating timer is moved sideways, and stays where it was put @mouse', async ({ page, request }) => {
   const firm = await approvalFirm(request, 'Floating')
-  await firm.callAsRobin('post', '/timeTrackers', {})
+  await firm.callAsRobin(timeTrackers.createTimeTracker, { body: {} })
   await giveSession(page, firm.robin)
   await page.goto(`/employments/${firm.domain}/myTasks`)
   const leftOf = async () => (await running(page).boundingBox())?.x ?? 0

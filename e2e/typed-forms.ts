@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { projectTemplates } from '@praxis/contract/projects/project-templates'
 import { addClient, firmOf } from './client-firm'
 import { expect } from './journey'
 import { addBoard } from './task-board'
@@ -102,7 +103,7 @@ export async function firm(request: APIRequestContext) {
   const { owner, domain, call } = await firmOf(request, 'Kept')
   const clientID = await addClient(call, 'Northgate Water')
   const board = await addBoard({ owner, domain, call }, 'Data platform', { Now: ['Map the fields'] })
-  const { id: templateID } = await call('post', '/projectTemplates', { name: 'Usual' })
+  const { id: templateID } = await call(projectTemplates.createProjectTemplate, { body: { name: 'Usual' } })
   const { id: projectID, employeeID } = board
   return { owner, call, workspace: `/employments/${domain}`, clientID, projectID, templateID, employeeID }
 }
