@@ -10,7 +10,7 @@ interface LeavingGuardProps {
   /** Tabs and filters of a page share its draft; with 'anything', the draft goes away with them. */
   readonly leaves?: 'page' | 'anything'
   /** The path of a page whose tabs have paths below it. */
-  readonly page?: string
+  readonly page?: string | undefined
   /** Called when what was typed is given up. */
   readonly onDiscard?: () => void
 }

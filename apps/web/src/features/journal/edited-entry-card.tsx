@@ -11,7 +11,8 @@ import { useStoredState } from '../../ui/drafts/use-stored-state'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { sortLostFiles } from '../../ui/files/lost-files'
 import { ChangedMeanwhile } from '../../ui/forms/changed-meanwhile'
-import { useRecordForm } from '../../ui/forms/use-record-form'
+import { ruleProblems } from '../../ui/forms/rule-problems'
+import { useDraft } from '../../ui/forms/use-draft'
 import { categoriesOf, draftOfEntry, type EntryDraft, entryInput, entryRules, nameOfEntry } from './entry-draft'
 import { EntryEditor } from './entry-editor'
 import classes from './journal.module.css'
@@ -51,19 +52,19 @@ export function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: E
     onEnd()
   }
   const choices = categoriesOf(categories, saved.category)
-  const { form, collisions, choose } = useRecordForm<JournalEntry, EntryDraft>({
-    draft: `journal/entry/${entry.id}`,
+  const form = useDraft({
+    key: `journal/entry/${entry.id}`,
     record: saved,
     fetchNewest: () => queryClient.fetchQuery({ ...journalEntryQuery(entry.id), staleTime: 0 }),
     valuesOf: draftOfEntry,
-    shape: {},
-    rules: entryRules,
-    savesUnchanged: true,
-    onSave: (newest, _, draft) =>
+    problemsOf: (values) => ruleProblems(values, entryRules),
+    // The entry is sent though no field was changed: its files may have been.
+    inputOf: (_, draft: EntryDraft, of) => entryInput(draft, categoriesOf(choices, of.category), today),
+    send: (input, { newest }) =>
       files.sending((onUpload) =>
         update({
           version: newest.version,
-          input: entryInput(draft, categoriesOf(choices, newest.category), today),
+          input,
           files: files.files,
           removedFileIDs: files.removedFileIDs.filter((id) => newest.files.some((file) => file.id === id)),
           onUpload,
@@ -73,6 +74,7 @@ export function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: E
       showSuccess('Updated successfully')
       end()
     },
+    showsRefusal: true,
   })
   const textOf = (path: string, value: unknown) => {
     if (path === 'categoryID') return choices.find(({ id }) => id === value)?.name
@@ -86,8 +88,8 @@ export function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: E
         saveLabel="Save"
         notice={
           <ChangedMeanwhile
-            collisions={collisions}
-            onChoose={choose}
+            collisions={form.collisions}
+            onChoose={form.choose}
             labels={LABELS}
             textOf={textOf}
             record={{ entity: 'journalEntry', id: entry.id }}

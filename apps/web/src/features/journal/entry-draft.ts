@@ -4,7 +4,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { date } from '@praxis/domain/validation/date-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
-import type { FormRules } from '../../ui/forms/use-form'
+import type { FormRules } from '../../ui/forms/rule-problems'
 
 /** An entry while it is being written. */
 export interface EntryDraft {

@@ -46,7 +46,10 @@ interface EntryEditorProps {
   /** Files that have to be chosen again, by name. */
   readonly lostFiles?: readonly string[]
   /** Saving throws when the server refuses: what was written stays, with the reason above it. */
-  readonly form: FormState<EntryDraft>
+  readonly form: Pick<
+    FormState<EntryDraft>,
+    'values' | 'field' | 'isDirty' | 'isSaving' | 'refusal' | 'save' | 'element' | 'draft' | 'dropDraft'
+  >
   readonly files: EntryFiles
   readonly keptFiles?: JournalEntry['files']
   readonly categories: readonly JournalCategory[]

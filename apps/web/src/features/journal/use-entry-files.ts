@@ -18,9 +18,9 @@ export function useEntryFiles(initial: FilesToSave) {
     setRemovedFileIDs,
     /** Which share of the files is sent, while they are being sent. */
     sent,
-    sending: async (send: (onUpload: (share: number) => void) => Promise<unknown>): Promise<void> => {
+    sending: async <Answer>(send: (onUpload: (share: number) => void) => Promise<Answer>): Promise<Answer> => {
       try {
-        await send(setSent)
+        return await send(setSent)
       } finally {
         setSent(undefined)
       }

@@ -1,12 +1,9 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LeavingGuard } from '../../shell/leaving-guard'
-import { Banner } from '../../ui/feedback/banner'
-import { InBannerSlot } from '../../ui/feedback/banner-slot'
-import { UnsavedChangesBanner } from '../../ui/feedback/unsaved-changes-banner'
-import { ChangedMeanwhileBanner, type ChangedMeanwhileProps } from '../../ui/forms/changed-meanwhile'
+import { UnsavedDraft } from '../../shell/record/unsaved-draft'
+import type { ChangedMeanwhileProps } from '../../ui/forms/changed-meanwhile'
 import { Form } from '../../ui/forms/form'
-import type { RecordForm } from '../../ui/forms/use-record-form'
+import type { Draft } from '../../ui/forms/use-draft'
 import { PageHead } from '../../ui/layout/page-head'
 import { definitionText } from './definition-text'
 import classes from './settings-page.module.css'
@@ -14,7 +11,7 @@ import { useManagement } from './use-management'
 
 interface SettingsPageProps<Values extends object> {
   readonly title: string
-  readonly draft: RecordForm<Values>
+  readonly draft: Draft<Values>
   /** The names of the fields, to tell which of them somebody else changed too. */
   readonly labels: { readonly [Name in keyof Values & string]: string }
   readonly textOf?: ChangedMeanwhileProps['textOf']
@@ -29,30 +26,11 @@ export function SettingsPage<Values extends object>({
   textOf,
   children,
 }: SettingsPageProps<Values>) {
-  const { form, isDirty, discard } = draft
   const { company } = useManagement()
   return (
     <>
-      {isDirty && (
-        <InBannerSlot>
-          <UnsavedChangesBanner
-            restoredAt={form.draft.restoredAt}
-            onDiscard={discard}
-            onSave={() => void form.save()}
-            isSaving={form.isSaving}
-          />
-        </InBannerSlot>
-      )}
-      {isDirty && form.refusal && (
-        <InBannerSlot>
-          <Banner tone="error" icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}>
-            <span role="alert">Not saved: {form.refusal}</span>
-          </Banner>
-        </InBannerSlot>
-      )}
-      <ChangedMeanwhileBanner
-        collisions={draft.collisions}
-        onChoose={draft.choose}
+      <UnsavedDraft
+        draft={draft}
         labels={labels}
         textOf={(path, value) => textOf?.(path, value) ?? definitionText(value)}
         record={{ entity: 'company', id: company.id }}
@@ -62,7 +40,7 @@ export function SettingsPage<Values extends object>({
           title={title}
           tabTitle={`${title} · Company Settings`}
           actions={
-            !isDirty && (
+            !draft.isDirty && (
               <span className={classes.saved}>
                 <IconCircleCheck size={16} stroke={1.75} aria-hidden />
                 All changes saved
@@ -72,12 +50,11 @@ export function SettingsPage<Values extends object>({
         />
       </div>
       <div className={classes.body}>
-        {/* The banners above tell of a refusal and of a restored draft, so the form does not. */}
-        <Form form={{ ...form, refusal: undefined, draft: { ...form.draft, restoredAt: undefined } }} label={title}>
+        {/* The banners above tell of a refusal and of drafts, so the form does not. */}
+        <Form form={{ save: draft.save, element: draft.element, refusal: undefined }} label={title}>
           {children}
         </Form>
       </div>
-      <LeavingGuard isDirty={isDirty && !form.isSaving} onDiscard={form.dropDraft} />
     </>
   )
 }

@@ -56,17 +56,17 @@ function startDraft() {
     },
   )
   const hear = () => act(() => queryClient.invalidateQueries(companyManagementQuery))
-  return { result, server, saveElsewhere, hear, save: () => act(() => result.current.form.save()) }
+  return { result, server, saveElsewhere, hear, save: () => act(() => result.current.save()) }
 }
 
 it('sends what changed, and is clean once that is what is saved', async () => {
   const { result, server, save } = startDraft()
-  act(() => result.current.form.setValue('name', ' Rowe '))
+  act(() => result.current.setValue('name', ' Rowe '))
   expect(result.current.isDirty).toBe(true)
   await save()
   expect(server.sent).toEqual([{ name: ' Rowe ' }])
   // The server trims the name that was typed.
-  await waitFor(() => expect(result.current.form.values.name).toBe('Rowe'))
+  await waitFor(() => expect(result.current.values.name).toBe('Rowe'))
   expect(result.current.isDirty).toBe(false)
 })
 
@@ -79,37 +79,37 @@ it('calls nobody when nothing changed', async () => {
 it('keeps what was typed when it is refused, and says why at the field', async () => {
   const { result, server, save } = startDraft()
   server.refusal = new Refused(409, 'domainExists')
-  act(() => result.current.form.setValue('domain', 'rowe'))
+  act(() => result.current.setValue('domain', 'rowe'))
   await save()
-  expect(result.current.form.field('domain')).toMatchObject({ value: 'rowe', error: 'This address is taken' })
+  expect(result.current.field('domain')).toMatchObject({ value: 'rowe', error: 'This address is taken' })
   expect(result.current.isDirty).toBe(true)
 })
 
 it('follows what somebody else saved where nothing was typed, and tells where both did', async () => {
   const { result, saveElsewhere, hear } = startDraft()
-  act(() => result.current.form.setValue('name', 'Ours'))
+  act(() => result.current.setValue('name', 'Ours'))
   saveElsewhere({ domain: 'moved' })
   await hear()
-  await waitFor(() => expect(result.current.form.values).toEqual({ name: 'Ours', domain: 'moved' }))
+  await waitFor(() => expect(result.current.values).toEqual({ name: 'Ours', domain: 'moved' }))
   expect(result.current.collisions).toEqual([])
   saveElsewhere({ name: 'Theirs' })
   await hear()
   await waitFor(() => expect(result.current.collisions).toEqual([{ path: 'name', mine: 'Ours', theirs: 'Theirs' }]))
   act(() => result.current.choose('name', 'theirs'))
-  expect(result.current.form.values.name).toBe('Theirs')
+  expect(result.current.values.name).toBe('Theirs')
   expect(result.current.isDirty).toBe(false)
 })
 
 it('saves on top of what was not heard of, unless it is the same field', async () => {
   const { result, server, saveElsewhere, save } = startDraft()
-  act(() => result.current.form.setValue('name', 'Ours'))
+  act(() => result.current.setValue('name', 'Ours'))
   saveElsewhere({ domain: 'moved' })
   await save()
   expect(server.management.company).toMatchObject({ name: 'Ours', domain: 'moved' })
-  await waitFor(() => expect(result.current.form.values).toEqual({ name: 'Ours', domain: 'moved' }))
+  await waitFor(() => expect(result.current.values).toEqual({ name: 'Ours', domain: 'moved' }))
   expect(result.current.isDirty).toBe(false)
 
-  act(() => result.current.form.setValue('name', 'Ours again'))
+  act(() => result.current.setValue('name', 'Ours again'))
   saveElsewhere({ name: 'Theirs' })
   await save()
   expect(server.management.company.name).toBe('Theirs')
@@ -121,8 +121,8 @@ it('saves on top of what was not heard of, unless it is the same field', async (
 
 it('goes back to what is saved by Discard', () => {
   const { result } = startDraft()
-  act(() => result.current.form.setValue('name', 'Rowe'))
+  act(() => result.current.setValue('name', 'Rowe'))
   act(() => result.current.discard())
-  expect(result.current.form.values).toEqual(valuesOf(sampleManagement()))
+  expect(result.current.values).toEqual(valuesOf(sampleManagement()))
   expect(result.current.isDirty).toBe(false)
 })

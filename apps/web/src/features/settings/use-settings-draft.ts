@@ -1,19 +1,20 @@
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
 import { useQueryClient } from '@tanstack/react-query'
-import { showSuccess } from '../../ui/feedback/snackbar'
 import type { DraftShape } from '../../ui/forms/draft'
-import type { FormOptions } from '../../ui/forms/use-form'
-import { type RecordForm, useRecordForm } from '../../ui/forms/use-record-form'
+import { changesIfAny } from '../../ui/forms/draft-changes'
+import { type FormRules, ruleProblems } from '../../ui/forms/rule-problems'
+import { type Draft, useDraft } from '../../ui/forms/use-draft'
 import { type FieldOfReason, refusingOnField } from './refusal-on-field'
 import { useUpdateCompanyManagement } from './settings.mutations'
 import { companyManagementQuery } from './settings.queries'
 import { useManagement } from './use-management'
 
-interface SettingsDraftOptions<Values extends object> extends Pick<FormOptions<Values>, 'rules'> {
+interface SettingsDraftOptions<Values extends object> {
   /** The name under which the page's drafts are kept. */
   readonly page: string
   /** The values that the page edits, as they are saved. */
   readonly valuesOf: (management: CompanyManagement) => Values
+  readonly rules?: FormRules<Values> | ((values: Values) => FormRules<Values>)
   /** The body to send for the changed fields; the other values are at hand for parts that go as a whole. */
   readonly bodyOf: (changed: Partial<Values>, values: Values) => CompanyManagementInput
   readonly fieldOfReason?: FieldOfReason
@@ -24,25 +25,22 @@ const shape: DraftShape = {
 }
 
 /** The draft of a page of the settings until it is saved. */
-export function useSettingsDraft<Values extends object>({
-  page,
-  valuesOf,
-  rules = {},
-  bodyOf,
-  fieldOfReason = {},
-}: SettingsDraftOptions<Values>): RecordForm<Values> {
-  const management = useManagement()
+export function useSettingsDraft<Values extends object>(
+  options: SettingsDraftOptions<Values>,
+): Draft<Values, Partial<Values>> {
+  const { page, valuesOf, rules = {}, bodyOf, fieldOfReason = {} } = options
   const queryClient = useQueryClient()
   const { mutateAsync: updateCompanyManagement } = useUpdateCompanyManagement()
-  return useRecordForm({
-    draft: `settings/${page}`,
-    record: management,
+  return useDraft({
+    key: `settings/${page}`,
+    record: useManagement(),
     fetchNewest: () => queryClient.fetchQuery({ ...companyManagementQuery, staleTime: 0 }),
     valuesOf,
     shape,
-    rules,
-    onSave: ({ version }, changed, values) =>
-      refusingOnField(updateCompanyManagement({ ...bodyOf(changed, values), version }), fieldOfReason),
-    onSaved: () => showSuccess('Updated successfully'),
+    problemsOf: (values) => ruleProblems(values, typeof rules === 'function' ? rules(values) : rules),
+    inputOf: (saved, values) => changesIfAny(saved, values),
+    send: (changed, { newest: { version }, sent }) =>
+      refusingOnField(updateCompanyManagement({ ...bodyOf(changed, sent), version }), fieldOfReason),
+    showsRefusal: true,
   })
 }

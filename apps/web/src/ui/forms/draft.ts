@@ -1,3 +1,5 @@
+import { same } from './draft-changes'
+
 /** The typed form, and what was saved when it was typed on. */
 export interface Draft<Form> {
   readonly edited: Form
@@ -5,11 +7,13 @@ export interface Draft<Form> {
 }
 
 /** Which parts of a form have several fields; every other part is one field. */
-export interface DraftShape {
+export interface DraftShape<Form extends object = object> {
   /** Parts whose fields count one by one, by path: 'contact', 'details.contact'. */
   readonly groups?: readonly string[]
   /** Lists of rows with keys, which are compared row by row. */
   readonly rows?: readonly string[]
+  /** Parts that are chosen as a whole, and then put on top of theirs in a way of their own. */
+  readonly rebase?: { readonly [Part in keyof Form]?: (versions: Versions<Form[Part]>) => Form[Part] }
 }
 
 export type Side = 'mine' | 'theirs'
@@ -31,16 +35,13 @@ type Fields = Readonly<Record<string, unknown>>
 interface Row {
   readonly key: string
 }
-interface Versions<Value> {
+/** A value as it was typed, as it was saved when it was typed, and as somebody else has saved it since. */
+export interface Versions<Value> {
   readonly mine: Value
   readonly base: Value
   readonly theirs: Value
 }
 type Settled<Value> = Pick<Versions<Value>, 'mine' | 'base'>
-
-/** Whether two values are equal: NaN, which is text that is no number, would be written like an empty field. */
-const same = (one: unknown, other: unknown): boolean =>
-  Number.isNaN(one) || Number.isNaN(other) ? Object.is(one, other) : JSON.stringify(one) === JSON.stringify(other)
 
 const areFields = (versions: Versions<unknown>): versions is Versions<Fields> =>
   Object.values(versions).every((each) => typeof each === 'object' && each !== null && !Array.isArray(each))
@@ -57,16 +58,21 @@ const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [row.key.trim(
 export function mergeDraft<Form extends object>(
   { edited, base }: Draft<Form>,
   saved: Form,
-  shape: DraftShape = {},
+  shape: DraftShape<Form> = {},
   chosen: (path: string) => Side | undefined = () => undefined,
 ): Merged<Form> {
   const collisions: Collision[] = []
+
+  const rebased = <Value>(path: string, versions: Versions<Value>): Value => {
+    const rebase = shape.rebase?.[path as keyof Form] as ((versions: Versions<Value>) => Value) | undefined
+    return rebase ? rebase(versions) : versions.mine
+  }
 
   const field = <Value>(path: string, { mine, base: was, theirs }: Versions<Value>): Settled<Value> => {
     if (same(mine, was) || same(mine, theirs)) return { mine: theirs, base: theirs }
     if (same(was, theirs)) return { mine, base: was }
     const side = chosen(path)
-    if (side) return { mine: side === 'mine' ? mine : theirs, base: theirs }
+    if (side) return { mine: side === 'mine' ? rebased(path, { mine, base: was, theirs }) : theirs, base: theirs }
     collisions.push({ path, mine, theirs })
     return { mine, base: was }
   }

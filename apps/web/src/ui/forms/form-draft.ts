@@ -1,3 +1,5 @@
+import { fits } from './fitting-draft'
+
 /** The values typed into a form, the values they were typed over, and the key they may have been sent with already. */
 export interface FormDraft<Values> {
   readonly edits: Partial<Values>
@@ -22,12 +24,6 @@ export function formDraft<Values extends object>(
   const names = namesOf<Values>(values).filter((name) => !same(values[name], initial[name]))
   return { edits: pick(values, names), base: pick({ ...initial, ...outdated }, names), idempotencyKey }
 }
-
-/** Whether a kept value fits the field, which a later version of the form may know no longer, or as something else. */
-const fits = (kept: unknown, initial: unknown): boolean =>
-  kept === null ||
-  initial === null ||
-  (kept !== undefined && typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial))
 
 /** The draft on the values the form begins with now: fields that were not edited are as they are now. */
 export function takenUp<Values extends object>(

@@ -1,8 +1,7 @@
 import { useForm as useMantineForm } from '@mantine/form'
 import { ApiError } from '@praxis/contract/protocol/caller'
 import { uniqueKey } from '@praxis/contract/protocol/unique-key'
-import { firstProblem, type Rule } from '@praxis/domain/validation/rule'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import type { NoticedDraft } from '../drafts/draft-notice'
 import { useUnsaved } from '../drafts/unsaved-work'
 import { useStoredDraft } from '../drafts/use-stored-draft'
@@ -10,8 +9,7 @@ import { afterPress } from './after-press'
 import { type FormDraft, formDraft, takenUp } from './form-draft'
 import { stopsAtUnsettledText } from './picker/unsettled-text'
 import { refusalOf } from './refusal'
-
-export type FormRules<Values> = { readonly [Name in keyof Values]?: Rule | readonly Rule[] }
+import { type FormRules, ruleProblems } from './rule-problems'
 
 export interface FormOptions<Values> {
   readonly initialValues: Values
@@ -47,27 +45,17 @@ export interface Form<Values> {
   readonly isSaving: boolean
   /** Why the server refused, as a whole. */
   readonly refusal: string | undefined
-  readonly save: () => Promise<void>
+  readonly save: () => Promise<unknown>
   /** Sets the form back to the first values, or to new ones. */
   readonly reset: (values?: Values) => void
-  readonly element: RefObject<HTMLFormElement | null>
+  readonly element: Ref<HTMLFormElement>
   readonly draft: NoticedDraft
   /** Gives the draft up: it is not offered again. */
   readonly dropDraft: () => void
 }
 
-/** Text that a number, money or duration field could not read must never be saved, whatever the form's own rules say. */
-const readable: Rule = (value) => (Number.isNaN(value) ? 'Invalid Number' : undefined)
-
-function problemsOf<Values extends object>(values: Values, rules: FormRules<Values>): Record<string, string> {
-  const problems: Record<string, string> = {}
-  for (const name of Object.keys(values) as (keyof Values & string)[]) {
-    const ofField: Rule | readonly Rule[] | undefined = rules[name]
-    const problem = firstProblem([...[ofField ?? []].flat(), readable])(values[name])
-    if (problem !== undefined) problems[name] = problem
-  }
-  return problems
-}
+/** What a part of a page needs of the form or draft whose fields it shows. */
+export type FormFields<Values> = Pick<Form<Values>, 'values' | 'field' | 'setValue'>
 
 /** The values as a plain record: Mantine's form knows fields by path, ours by the names of a type. */
 const recordOf = (values: object): Record<string, unknown> => ({ ...values })
@@ -80,7 +68,7 @@ export function useForm<Values extends object>({
   draft: draftKey,
   isOfRecord = false,
 }: FormOptions<Values>): Form<Values> {
-  const problems = (values: Values) => problemsOf(values, typeof rules === 'function' ? rules(values) : rules)
+  const problems = (values: Values) => ruleProblems(values, typeof rules === 'function' ? rules(values) : rules)
   const draft = useStoredDraft<FormDraft<Values>>(draftKey)
   const { keep, drop } = draft
   const [restored, setRestored] = useState(() => draft.begun && takenUp(initialValues, draft.begun))

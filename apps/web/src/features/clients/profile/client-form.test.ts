@@ -2,15 +2,17 @@ import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-d
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { describe, expect, it } from 'vitest'
 import { mergeDraft } from '../../../ui/forms/draft'
+import { changedFields } from '../../../ui/forms/draft-changes'
 import { sampleClient } from '../testing/sample-client'
-import { type ClientEdits, changeNote, clientForm, clientInput, clientShape, editsOf, isTouched } from './client-form'
+import { type ClientForm, changeNote, clientForm, clientInput, clientShape } from './client-form'
+import { clientProblems } from './client-problems'
 
 const definitions: DynamicDetailDefinition[] = [
   { key: 'Sector', type: 'selects', isRequired: false, isStrategic: true, options: ['Utilities', 'Rail'] },
   { key: 'Supplier number', type: 'freeText', isRequired: false, isStrategic: false },
 ]
 const saved = clientForm(sampleClient(), definitions)
-const inputOf = (edits: ClientEdits) => clientInput(saved, edits)
+const inputOf = (edits: Partial<ClientForm>) => clientInput(saved, edits)
 const toRail = (row: EditedDetail) => (row.key === 'Sector' ? { ...row, value: 'Rail' } : row)
 
 describe('a client that was touched but not changed', () => {
@@ -64,12 +66,12 @@ describe('what was changed', () => {
 
 it('an owner taken away is a change that cannot be saved yet', () => {
   expect(inputOf({ clientOwner: null })).toBeUndefined()
-  expect(isTouched(saved, { clientOwner: null })).toBe(true)
-  expect(isTouched(saved, {})).toBe(false)
+  expect(clientProblems({ ...saved, clientOwner: null }, 'GB')).toHaveProperty('clientOwnerID')
+  expect(clientProblems(saved, 'GB')).not.toHaveProperty('clientOwnerID')
 })
 
-const editsOver = (theirs: typeof saved, edits: ClientEdits): ClientEdits =>
-  editsOf(theirs, mergeDraft({ edited: { ...saved, ...edits }, base: saved }, theirs, clientShape).draft.edited)
+const editsOver = (theirs: typeof saved, edits: Partial<ClientForm>): Partial<ClientForm> =>
+  changedFields(theirs, mergeDraft({ edited: { ...saved, ...edits }, base: saved }, theirs, clientShape).draft.edited)
 
 it('rows that somebody else saves meanwhile are not taken back by an edit of another row', () => {
   const toOther = (row: EditedDetail) => (row.key === 'Framework' ? { ...row, value: 'NW-2027' } : row)
@@ -81,6 +83,6 @@ it('rows that somebody else saves meanwhile are not taken back by an edit of ano
 
 it('what somebody else saves meanwhile is not taken back by an edit of another field', () => {
   const theirs = { ...saved, contact: { ...saved.contact, email: 'new@northgate.example' } }
-  const edits: ClientEdits = { contact: { ...saved.contact, mobile: '+44 7700 900123' } }
+  const edits: Partial<ClientForm> = { contact: { ...saved.contact, mobile: '+44 7700 900123' } }
   expect(clientInput(theirs, editsOver(theirs, edits))).toEqual({ contact: { mobile: '+44 7700 900123' } })
 })

@@ -4,6 +4,7 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import { type EditedDetail, withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import type { DraftShape } from '../../../ui/forms/draft'
+import { changesIfAny } from '../../../ui/forms/draft-changes'
 import type { ChosenEmployee } from '../../people/employee-picker'
 
 type ClientDetails = Client['details']
@@ -17,8 +18,6 @@ export interface ClientForm {
   readonly address: ClientDetails['address']
   readonly dynamicDetails: readonly EditedDetail[]
 }
-
-type ClientPart = keyof ClientForm
 
 /** What each field of a client is called. */
 export const clientLabels: Readonly<Record<string, string>> = {
@@ -38,9 +37,6 @@ export const clientLabels: Readonly<Record<string, string>> = {
 
 export const clientShape: DraftShape = { groups: ['contact', 'address'], rows: ['dynamicDetails'] }
 
-/** Only parts that differ from what is saved. */
-export type ClientEdits = { readonly [Part in ClientPart]?: ClientForm[Part] }
-
 export function clientForm(
   { details }: Pick<Client, 'details'>,
   definitions: readonly DynamicDetailDefinition[],
@@ -56,25 +52,11 @@ export function clientForm(
   }
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** The texts of the second shape that differ from the first. */
-function differing<Fields extends object>(before: Fields, after: Fields | undefined): Partial<Fields> | undefined {
-  if (after === undefined) return undefined
-  const names = (Object.keys(after) as (keyof Fields)[]).filter((name) => !same(before[name], after[name]))
-  if (names.length === 0) return undefined
-  const changes: Partial<Fields> = {}
-  for (const name of names) changes[name] = after[name]
-  return changes
-}
-
-export const editsOf = (saved: ClientForm, form: ClientForm): ClientEdits => differing(saved, form) ?? {}
-
 /** The fields to send: those that differ from what is saved; undefined when none does. */
-export function clientInput(saved: ClientForm, edits: ClientEdits): ClientDetailsInput | undefined {
+export function clientInput(saved: ClientForm, edits: Partial<ClientForm>): ClientDetailsInput | undefined {
   const { name, tradingCurrency, clientOwner } = edits
-  const contact = differing(saved.contact, edits.contact)
-  const address = differing(saved.address, edits.address)
+  const contact = changesIfAny(saved.contact, edits.contact)
+  const address = changesIfAny(saved.address, edits.address)
   const dynamicDetails = edits.dynamicDetails && dynamicDetailChanges(saved.dynamicDetails, edits.dynamicDetails)
   const input: ClientDetailsInput = {
     ...(name !== undefined && name.trim() !== saved.name && { name: name.trim() }),
@@ -100,7 +82,3 @@ const WORDS: Record<keyof ClientDetailsInput, string> = {
 /** The unsaved parts in a few words: 'name, address'. */
 export const changeNote = (input: ClientDetailsInput): string =>
   (Object.keys(input) as (keyof ClientDetailsInput)[]).map((part) => WORDS[part]).join(', ')
-
-/** Whether something was typed that saving would refuse, even if nothing is to be sent: a removed owner, say. */
-export const isTouched = (saved: ClientForm, edits: ClientEdits): boolean =>
-  clientInput(saved, edits) !== undefined || edits.clientOwner === null

@@ -3,6 +3,7 @@ import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { phone } from '@praxis/domain/validation/phone-rule'
 import { firstProblem, required } from '@praxis/domain/validation/rule'
 import { email, maxLength, url } from '@praxis/domain/validation/text-rules'
+import { type Problems, problemsAmong } from '../../../ui/forms/rule-problems'
 import type { ClientForm } from './client-form'
 
 export const clientFields = [
@@ -19,18 +20,16 @@ export const clientFields = [
   'postcode',
   'dynamicDetails',
 ] as const
-export type ClientField = (typeof clientFields)[number]
-
-export type ClientProblems = Partial<Record<ClientField, string>>
+type ClientField = (typeof clientFields)[number]
 
 const LONGEST_LINE = 200
 const LONGEST_POSTCODE = 20
 
 /** What stands in the way of saving, by field. */
-export function clientProblems(form: ClientForm, country: PhoneCountry): ClientProblems {
+export function clientProblems(form: ClientForm, country: PhoneCountry): Problems {
   const { contact, address } = form
   const line = maxLength(LONGEST_LINE)
-  const found: Record<ClientField, string | undefined> = {
+  return problemsAmong({
     name: firstProblem([required('Client name'), line])(form.name),
     clientOwnerID: required("Client's owner")(form.clientOwner),
     email: email(contact.email),
@@ -43,6 +42,5 @@ export function clientProblems(form: ClientForm, country: PhoneCountry): ClientP
     city: line(address.city),
     postcode: maxLength(LONGEST_POSTCODE)(address.postcode),
     dynamicDetails: dynamicDetails(form.dynamicDetails),
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+  } satisfies Record<ClientField, string | undefined>)
 }

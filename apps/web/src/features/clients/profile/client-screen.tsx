@@ -1,23 +1,16 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import type { Client } from '@praxis/contract/clients/clients'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
-import { RecordError } from '../../../shell/errors/record-error'
-import { LeavingGuard } from '../../../shell/leaving-guard'
+import { type ReactNode, Suspense, useState } from 'react'
+import { inHistoryPanel } from '../../../shell/record/in-history-panel'
+import { RecordFrame, RecordPage } from '../../../shell/record/record-page'
+import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { OfferedDraftBanner } from '../../../ui/drafts/offered-draft-banner'
 import { Banner } from '../../../ui/feedback/banner'
-import { InBannerSlot } from '../../../ui/feedback/banner-slot'
-import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
-import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
-import { stopsAtUnsettledText } from '../../../ui/forms/picker/unsettled-text'
 import { late } from '../../../ui/late/late'
-import { Opening } from '../../../ui/late/opening'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
-import { PanelLayout, SidePanel } from '../../../ui/overlays/side-panel'
 import type { JournalSearch } from '../../journal/journal-search'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import type { ClientTab, ClientTimeTab } from '../client-tabs'
@@ -28,10 +21,9 @@ import classes from './client.module.css'
 import { ClientActions } from './client-actions'
 import { changeNote, clientLabels } from './client-form'
 import { ClientHead } from './client-head'
-import { ClientSkeleton } from './client-skeleton'
 import { ContactsCard } from './contacts-card'
 import { DetailsCard } from './details-card'
-import { type ClientEditing, useClientEditing } from './use-client-editing'
+import { useClientEditing } from './use-client-editing'
 
 interface ClientScreenProps {
   readonly clientID: string
@@ -50,13 +42,9 @@ const DetailsTab = late(() => import('./details-tab').then(({ DetailsTab: part }
 const ContactsTab = late(() => import('./contacts-tab').then(({ ContactsTab: part }) => ({ default: part })))
 const Journal = late(() => import('../../journal/journal').then(({ Journal: part }) => ({ default: part })))
 
-const HistorySidePanel = late(
-  () => import('./history-side-panel').then(({ HistorySidePanel: part }) => ({ default: part })),
-  (notice, { onClose }) => (
-    <SidePanel title="History" onClose={onClose}>
-      {notice}
-    </SidePanel>
-  ),
+const HistoryPanel = late(
+  () => import('./client-history-panel').then(({ ClientHistoryPanel: part }) => ({ default: part })),
+  inHistoryPanel,
 )
 
 const CLIENT = '/employments/$companyDomain/clients/$clientID/{-$tab}'
@@ -65,16 +53,17 @@ const isTimeTab = (tab: ClientTab): tab is ClientTimeTab => tab === 'timeBreakdo
 
 export function ClientScreen({ clientID, ...shown }: ClientScreenProps) {
   const isDeleted = useIsClientDeleted(clientID)
-  const { data, error, refetch } = useQuery({ ...clientQuery(clientID), enabled: !isDeleted })
-  if (data) return <ClientPage key={data.id} client={data} {...shown} />
-  if (!error) return <ClientSkeleton />
+  const query = useQuery({ ...clientQuery(clientID), enabled: !isDeleted })
   return (
-    <RecordError
+    <RecordPage
+      query={query}
       title="Client"
-      error={error}
-      onRetry={() => void refetch()}
       notThere="This client was deleted, or you don’t have access to it."
-    />
+      bodyClass={classes.body}
+      columnsClass={classes.columns}
+    >
+      {(client) => <ClientPage key={client.id} client={client} {...shown} />}
+    </RecordPage>
   )
 }
 
@@ -87,8 +76,6 @@ function ClientPage({ client, tab: wantedTab, showsHistory, filtersOn, ...handed
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const navigate = useNavigate()
   const editing = useClientEditing(client, workspace)
-  const [wantsProblem, setWantsProblem] = useState(false)
-  const forgetProblem = useCallback(() => setWantsProblem(false), [])
   const keepsTime = company.features.has('timeSheet')
   const tab = keepsTime || !isTimeTab(wantedTab) ? wantedTab : 'details'
   const filters = filtersOn(tab)
@@ -100,11 +87,6 @@ function ClientPage({ client, tab: wantedTab, showsHistory, filtersOn, ...handed
     }) as const
   const show = (shown: JournalSearch & { readonly history?: true }) =>
     void navigate({ ...link(tab), search: shown, replace: true, resetScroll: false })
-  const save = async () => {
-    if (stopsAtUnsettledText(document.querySelector('main')) || !(await editing.save())) return
-    setWantsProblem(true)
-    if (tab !== 'details') void navigate({ ...link('details'), replace: true, resetScroll: false })
-  }
   const tabs: TabLink[] = [
     { label: 'Details', link: link('details'), exact: true, ...(editing.isDirty && { mark: 'Unsaved changes' }) },
     { label: 'Contacts', link: link('contacts'), count: client.contacts.length },
@@ -122,78 +104,66 @@ function ClientPage({ client, tab: wantedTab, showsHistory, filtersOn, ...handed
   )
 
   return (
-    <>
-      <Banners client={client} editing={editing} onSave={() => void save()} />
-      <PanelLayout
-        panel={
-          showsHistory && (
-            <Opening>
-              <HistorySidePanel client={client} onClose={() => show(filters)} />
-            </Opening>
-          )
-        }
-      >
+    <RecordFrame
+      banners={
+        <>
+          <InactiveBanner client={client} />
+          <UnsavedDraft
+            draft={editing}
+            note={editing.input && changeNote(editing.input)}
+            onRefused={() => {
+              if (tab !== 'details') void navigate({ ...link('details'), replace: true, resetScroll: false })
+            }}
+            labels={clientLabels}
+            record={{ entity: 'client', id: client.id }}
+            page={`/employments/${company.domain}/clients/${client.id}`}
+          />
+        </>
+      }
+      head={
         <ClientHead
           client={client}
           actions={<ClientActions client={client} onHistory={() => show({ ...filters, history: true })} />}
           tabs={<TabLinks label="Client" tabs={tabs} flush />}
         />
-        <div className={classes.body}>
-          {keepsTime && !isTimeTab(tab) && <div className={classes.glance}>{handed.timeAtAGlance(client)}</div>}
-          <Suspense fallback={<Skeleton height={320} />}>
-            {tab === 'details' && (
-              <DetailsTab
-                client={client}
-                workspace={workspace}
-                editing={editing}
-                wantsProblem={wantsProblem}
-                onFocused={forgetProblem}
-                projects={handed.projects(client)}
-              />
-            )}
-            {tab === 'contacts' && (
-              <div className={classes.columns}>
-                <ContactsTab client={client} workspace={workspace} />
-                <div className={`${classes.column} ${classes.beside}`}>{details}</div>
-              </div>
-            )}
-            {tab === 'journal' && (
-              <div className={classes.columns}>
-                <Journal
-                  target={{ clientID: client.id }}
-                  about={client.details.name}
-                  workspace={workspace}
-                  search={filters}
-                  onSearch={show}
-                />
-                <div className={`${classes.column} ${classes.beside}`}>
-                  <ContactsCard client={client} />
-                  {details}
-                </div>
-              </div>
-            )}
-            {isTimeTab(tab) && handed.time(client, tab)}
-          </Suspense>
-        </div>
-      </PanelLayout>
-      <LeavingGuard
-        isDirty={editing.isDirty}
-        onDiscard={editing.discard}
-        page={`/employments/${company.domain}/clients/${client.id}`}
-      />
-    </>
+      }
+      history={showsHistory && <HistoryPanel clientID={client.id} onClose={() => show(filters)} />}
+      bodyClass={classes.body}
+    >
+      {keepsTime && !isTimeTab(tab) && <div className={classes.glance}>{handed.timeAtAGlance(client)}</div>}
+      <Suspense fallback={<Skeleton height={320} />}>
+        {tab === 'details' && (
+          <DetailsTab client={client} workspace={workspace} editing={editing} projects={handed.projects(client)} />
+        )}
+        {tab === 'contacts' && (
+          <div className={classes.columns}>
+            <ContactsTab client={client} workspace={workspace} />
+            <div className={`${classes.column} ${classes.beside}`}>{details}</div>
+          </div>
+        )}
+        {tab === 'journal' && (
+          <div className={classes.columns}>
+            <Journal
+              target={{ clientID: client.id }}
+              about={client.details.name}
+              workspace={workspace}
+              search={filters}
+              onSearch={show}
+            />
+            <div className={`${classes.column} ${classes.beside}`}>
+              <ContactsCard client={client} />
+              {details}
+            </div>
+          </div>
+        )}
+        {isTimeTab(tab) && handed.time(client, tab)}
+      </Suspense>
+    </RecordFrame>
   )
 }
 
-interface BannersProps {
-  readonly client: Client
-  readonly editing: ClientEditing
-  readonly onSave: () => void
-}
-
-function Banners({ client, editing, onSave }: BannersProps) {
+function InactiveBanner({ client }: { client: Client }) {
   const [isAsking, setIsAsking] = useState(false)
-  useHotkeys([['mod+Enter', () => editing.isDirty && onSave()]], [], true)
   return (
     <>
       {!client.details.isActive && (
@@ -211,24 +181,6 @@ function Banners({ client, editing, onSave }: BannersProps) {
           This client is inactive
         </Banner>
       )}
-      {editing.isDirty && (
-        <InBannerSlot>
-          <UnsavedChangesBanner
-            note={editing.input && changeNote(editing.input)}
-            restoredAt={editing.notice.restoredAt}
-            onDiscard={editing.discard}
-            onSave={onSave}
-            isSaving={editing.isSaving}
-          />
-        </InBannerSlot>
-      )}
-      <OfferedDraftBanner draft={editing.notice} />
-      <ChangedMeanwhileBanner
-        collisions={editing.collisions}
-        onChoose={editing.choose}
-        labels={clientLabels}
-        record={{ entity: 'client', id: client.id }}
-      />
       <ChangeStateDialog client={client} opened={isAsking} onClose={() => setIsAsking(false)} />
     </>
   )

@@ -3,13 +3,12 @@ import type { Client } from '@praxis/contract/clients/clients'
 import type { Workspace } from '@praxis/contract/company/companies'
 import type { Currency } from '@praxis/contract/protocol/values'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { PhoneField } from '../../../ui/forms/phone-field'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
-import { useLeftFields } from '../../../ui/forms/use-left-fields'
 import { Card } from '../../../ui/layout/card'
 import { Logo } from '../../../ui/people/logo'
 import { EmployeePicker } from '../../people/employee-picker'
@@ -18,7 +17,6 @@ import { recordPickers } from '../record-pickers'
 import classes from './client.module.css'
 import type { ClientForm } from './client-form'
 import { ClientLogoDialog } from './client-logo'
-import type { ClientField } from './client-problems'
 import { ContactsCard } from './contacts-card'
 import { DetailsCard } from './details-card'
 import type { ClientEditing } from './use-client-editing'
@@ -27,9 +25,6 @@ interface DetailsTabProps {
   readonly client: Client
   readonly workspace: Workspace
   readonly editing: ClientEditing
-  /** The first field that was refused is to be focused. */
-  readonly wantsProblem: boolean
-  readonly onFocused: () => void
   /** The card of the client's projects. */
   readonly projects: ReactNode
 }
@@ -54,22 +49,10 @@ export function DetailsTab(props: DetailsTabProps) {
   )
 }
 
-function EditedDetails({ client, workspace, editing, wantsProblem, onFocused }: DetailsTabProps) {
-  const { form, edit, problems, wasRefused } = editing
-  const { contact, address } = form
-  const left = useLeftFields<ClientField>()
-  const element = useRef<HTMLDivElement>(null)
+function EditedDetails({ client, workspace, editing }: DetailsTabProps) {
+  const { values, edit, field, told, element } = editing
+  const { contact, address } = values
 
-  useEffect(() => {
-    if (!wantsProblem) return
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    onFocused()
-  }, [wantsProblem, onFocused])
-
-  const told = (field: ClientField) => ({
-    error: wasRefused || left.has(field) ? problems[field] : undefined,
-    onBlur: () => left.add(field),
-  })
   const ofContact = (name: keyof ClientForm['contact']) => ({
     ...told(name),
     optional: true,
@@ -90,24 +73,18 @@ function EditedDetails({ client, workspace, editing, wantsProblem, onFocused }: 
       <Card title="Details">
         <div className={classes.fields}>
           <LogoRow client={client} />
-          <TextField
-            {...told('name')}
-            label="Client name"
-            autoComplete="off"
-            value={form.name}
-            onChange={(name) => edit({ name })}
-          />
+          <TextField {...field('name')} label="Client name" autoComplete="off" />
           <div className={classes.pair}>
             <EmployeePicker
               {...told('clientOwnerID')}
               label="Client's owner"
-              value={form.clientOwner}
+              value={values.clientOwner}
               onChange={(clientOwner) => edit({ clientOwner })}
             />
             <SelectField
               label="Trading currency"
               options={currencyOptions}
-              value={form.tradingCurrency}
+              value={values.tradingCurrency}
               onChange={(value) => {
                 const tradingCurrency = CURRENCIES.find((currency) => currency === value)
                 if (tradingCurrency) edit({ tradingCurrency })
@@ -141,11 +118,9 @@ function EditedDetails({ client, workspace, editing, wantsProblem, onFocused }: 
       </Card>
       <Card title="Other details">
         <DynamicDetailsEditor
+          {...field('dynamicDetails')}
           label="Other details"
           hideLabel
-          value={form.dynamicDetails}
-          onChange={(dynamicDetails) => edit({ dynamicDetails })}
-          error={wasRefused ? problems.dynamicDetails : undefined}
           definedKeys={clientSettings.defaultDynamicDetails.map(({ key }) => key)}
           pickers={recordPickers}
         />

@@ -41,7 +41,7 @@ function renderEditing() {
     { wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider> },
   )
   const typeCity = (city: string) =>
-    act(() => result.current.edit({ address: { ...result.current.form.address, city } }))
+    act(() => result.current.edit({ address: { ...result.current.values.address, city } }))
   return { result, typeCity, save: () => act(() => result.current.save()), queryClient }
 }
 
@@ -87,7 +87,7 @@ it('gives way to theirs when that is chosen', async () => {
   await act(() => queryClient.invalidateQueries({ queryKey: ['clients'] }))
   await waitFor(() => expect(result.current.collisions).toHaveLength(1))
   act(() => result.current.choose('address.city', 'theirs'))
-  expect(result.current.form.address.city).toBe('Leeds')
+  expect(result.current.values.address.city).toBe('Leeds')
   expect(result.current.isDirty).toBe(false)
   expect(server.sent).toEqual([])
 })
@@ -102,7 +102,18 @@ it('keeps what is typed while it is being saved', async () => {
   })
   typeCity('Yorkshire')
   await act(() => saving)
-  await waitFor(() => expect(result.current.form.address.city).toBe('Yorkshire'))
+  await waitFor(() => expect(result.current.values.address.city).toBe('Yorkshire'))
   expect(result.current.collisions).toEqual([])
   expect(result.current.isDirty).toBe(true)
+})
+
+it('counts an owner taken away as unsaved, though nothing can be sent until another is chosen', async () => {
+  const { server } = keepOnServer()
+  const { result, save } = renderEditing()
+  expect(result.current.isDirty).toBe(false)
+  act(() => result.current.edit({ clientOwner: null }))
+  expect(result.current.isDirty).toBe(true)
+  await save()
+  expect(result.current.told('clientOwnerID').error).toBe("Client's owner is required")
+  expect(server.sent).toEqual([])
 })

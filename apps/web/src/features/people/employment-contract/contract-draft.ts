@@ -2,6 +2,7 @@ import { type WorkingWeek, weekdays } from '@praxis/contract/company/company-set
 import type { Contract, ContractInput, ContractPeriod, ContractType } from '@praxis/contract/people/employees'
 import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 import { type Day, isDay } from '@praxis/domain/calendar/day'
+import { same } from '../../../ui/forms/draft-changes'
 
 /** A period while it is edited: fields may be empty or hold what cannot be read yet. */
 export interface DraftPeriod {
@@ -179,8 +180,6 @@ function savedPeriod({ appliedDate, type, week, holidayEntitlementDays }: DraftP
     holidayEntitlementDays: holidayEntitlementDays ?? 0,
   }
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The changes to send, or undefined when nothing differs from what is saved. */
 export function contractInput(draft: ContractDraft, saved: Contract | null): ContractInput | undefined {

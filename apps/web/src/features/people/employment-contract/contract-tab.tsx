@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/lists/list-states'
 import type { ProfileEditing } from '../profile/use-profile-editing'
 import { ContractChart } from './contract-chart'
-import { newContract, START_DATE_PROBLEM, withStartDate } from './contract-draft'
+import { contractProblems, newContract, START_DATE_PROBLEM, withStartDate } from './contract-draft'
 import classes from './contract-tab.module.css'
 import { LineManagerField } from './line-manager-field'
 import { PeriodEffectsCard } from './period-effects-card'
@@ -23,11 +23,11 @@ interface ContractTabProps {
 
 export function ContractTab({ employee, workspace, editing }: ContractTabProps) {
   const { company } = workspace
-  const { form, edit, problems } = editing
+  const { values, setValue } = editing
   const today = dayInTimeZone(new Date(), company.details.timeZone)
   const saved = employee.contract ?? null
   const canEdit = employee.can.editContract
-  const draft = form.contract
+  const draft = values.contract
 
   if (!draft)
     return (
@@ -37,7 +37,7 @@ export function ContractTab({ employee, workspace, editing }: ContractTabProps) 
           icon={<IconFileText size={20} stroke={1.75} />}
           action={
             canEdit && (
-              <Button onClick={() => edit('contract', newContract(company.employeeSettings, today))}>
+              <Button onClick={() => setValue('contract', newContract(company.employeeSettings, today))}>
                 Set up contract
               </Button>
             )
@@ -46,8 +46,9 @@ export function ContractTab({ employee, workspace, editing }: ContractTabProps) 
       </Card>
     )
 
+  const problems = contractProblems(draft)
   return (
-    <div className={classes.columns}>
+    <div ref={editing.element} className={classes.columns}>
       <div className={classes.main}>
         {editing.isContractOutdated && <OutdatedNotice editing={editing} />}
         <Card title="Contracted time" note="hours a week, by period" flush>
@@ -58,8 +59,8 @@ export function ContractTab({ employee, workspace, editing }: ContractTabProps) 
           saved={saved}
           today={today}
           canEdit={canEdit}
-          problems={problems.contract}
-          onChange={(changed) => edit('contract', changed)}
+          problems={problems}
+          onChange={(changed) => setValue('contract', changed)}
         />
       </div>
       <div className={classes.side}>
@@ -69,9 +70,9 @@ export function ContractTab({ employee, workspace, editing }: ContractTabProps) 
               label="Start date"
               value={draft.startDate}
               today={today}
-              error={problems.contract.get(START_DATE_PROBLEM)}
+              error={problems.get(START_DATE_PROBLEM)}
               disabled={!canEdit}
-              onChange={(startDate) => edit('contract', withStartDate(draft, startDate))}
+              onChange={(startDate) => setValue('contract', withStartDate(draft, startDate))}
             />
             <LineManagerField employee={employee} editing={editing} />
             <SwitchField
@@ -80,7 +81,7 @@ export function ContractTab({ employee, workspace, editing }: ContractTabProps) 
               value={draft.isAvailableInClientResourcing}
               disabled={!canEdit}
               onChange={(isAvailableInClientResourcing) =>
-                edit('contract', { ...draft, isAvailableInClientResourcing })
+                setValue('contract', { ...draft, isAvailableInClientResourcing })
               }
             />
           </div>
@@ -99,10 +100,10 @@ function OutdatedNotice({ editing }: { editing: ProfileEditing }) {
         <b>Someone else changed this contract in the meantime</b>
         <span>Your changes are kept. Apply them to the newer contract, or discard them.</span>
       </div>
-      <Button size="xs" variant="default" onClick={editing.takeTheirContract}>
+      <Button size="xs" variant="default" onClick={() => editing.choose('contract', 'theirs')}>
         Use the newer contract
       </Button>
-      <Button size="xs" variant="default" onClick={editing.keepOwnContract}>
+      <Button size="xs" variant="default" onClick={() => editing.choose('contract', 'mine')}>
         Keep my changes
       </Button>
     </div>

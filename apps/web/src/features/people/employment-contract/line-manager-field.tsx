@@ -8,8 +8,8 @@ interface LineManagerFieldProps {
 }
 
 /** The line manager, who belongs to the permission wherever the field stands. */
-export function LineManagerField({ employee, editing: { form, edit } }: LineManagerFieldProps) {
-  const { permission } = form
+export function LineManagerField({ employee, editing: { values, setValue } }: LineManagerFieldProps) {
+  const { permission } = values
   return (
     <EmployeePicker
       label="Line manager"
@@ -19,7 +19,7 @@ export function LineManagerField({ employee, editing: { form, edit } }: LineMana
       includeInvited
       placeholder={employee.isOwner ? 'None' : 'None (owner approves)'}
       disabled={!employee.can.editPermission || !permission}
-      onChange={(lineManager) => permission && edit('permission', { ...permission, lineManager })}
+      onChange={(lineManager) => permission && setValue('permission', { ...permission, lineManager })}
     />
   )
 }

@@ -1,7 +1,6 @@
-import type { Contract } from '@praxis/contract/people/employees'
-import { type ContractDraft, type DraftPeriod, draftOf } from './contract-draft'
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+import type { Versions } from '../../../ui/forms/draft'
+import { same } from '../../../ui/forms/draft-changes'
+import type { ContractDraft, DraftPeriod } from './contract-draft'
 
 /** The draft's own periods where they were changed, the newly saved ones elsewhere; the first stays first. */
 function rebasedPeriods(
@@ -20,13 +19,18 @@ function rebasedPeriods(
   return [...kept, ...added]
 }
 
-/** The draft's changes on top of a contract that somebody else saved meanwhile: what only they changed stays theirs. */
-export function rebaseContract(draft: ContractDraft, base: Contract, newer: Contract): ContractDraft {
-  const [was, is] = [draftOf(base), draftOf(newer)]
+/** Saved periods are known by their day, so those that were saved since they were added are, too. */
+function knownByDay({ periods }: ContractDraft, saved: ContractDraft): DraftPeriod[] {
+  const dayOf = new Map(saved.periods.map(({ key, appliedDate }) => [key, appliedDate]))
+  return periods.map((period) => ({ ...period, key: dayOf.get(period.key) ?? period.key }))
+}
+
+/** The draft's changes on top of a contract that was saved meanwhile: what only the other person changed stays theirs. */
+export function rebaseContract(draft: ContractDraft, base: ContractDraft, newer: ContractDraft): ContractDraft {
   const own = <Part extends 'startDate' | 'isAvailableInClientResourcing'>(part: Part) =>
-    draft[part] === was[part] ? is[part] : draft[part]
+    draft[part] === base[part] ? newer[part] : draft[part]
   const startDate = own('startDate')
-  const periods = rebasedPeriods(draft.periods, was.periods, is.periods)
+  const periods = rebasedPeriods(knownByDay(draft, base), knownByDay(base, base), newer.periods)
   return {
     version: newer.version,
     startDate,
@@ -35,12 +39,8 @@ export function rebaseContract(draft: ContractDraft, base: Contract, newer: Cont
   }
 }
 
-/** What was typed while the contract was being saved, on top of what is saved now: its periods are known by day. */
-export function carriedOn(typed: ContractDraft, sent: ContractDraft, { version }: Contract): ContractDraft {
-  const dayOf = new Map(sent.periods.map(({ key, appliedDate }) => [key, appliedDate]))
-  return {
-    ...typed,
-    version,
-    periods: typed.periods.map((period) => ({ ...period, key: dayOf.get(period.key) ?? period.key })),
-  }
+/** An edited contract on top of theirs; one that both have set up stays as it was typed. */
+export const rebasedContract = ({ mine, base, theirs }: Versions<ContractDraft | undefined>) => {
+  if (!mine || !theirs) return mine
+  return base ? rebaseContract(mine, base, theirs) : { ...mine, version: theirs.version }
 }

@@ -9,13 +9,11 @@ import { PhoneField } from '../../../ui/forms/phone-field'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
-import { useLeftFields } from '../../../ui/forms/use-left-fields'
 import { Card } from '../../../ui/layout/card'
 import { employeeTagsQuery } from '../people.queries'
 import { recordPickers } from '../record-pickers'
 import classes from './profile.module.css'
 import type { DetailsForm } from './profile-form'
-import type { DetailsField } from './profile-problems'
 import { ReadOnlyDetails } from './read-only-details'
 import { TeammatesCard } from './teammates-card'
 import type { ProfileEditing } from './use-profile-editing'
@@ -33,7 +31,7 @@ export function DetailsTab({ employee, workspace, editing, work }: DetailsTabPro
   const isTyped = editing.changed.has('details') || editing.changed.has('dynamicDetails')
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>
+      <div ref={editing.element} className={classes.column}>
         {employee.can.editDetails || isTyped ? (
           <EditedDetails employee={employee} workspace={workspace} editing={editing} />
         ) : (
@@ -49,16 +47,16 @@ export function DetailsTab({ employee, workspace, editing, work }: DetailsTabPro
 }
 
 function EditedDetails({ workspace, editing }: Omit<DetailsTabProps, 'work'>) {
-  const { form, edit, problems, wasRefused } = editing
-  const { details } = form
+  const { values, setValue, field, told } = editing
+  const { details } = values
   const { data: tags } = useQuery(employeeTagsQuery)
-  const left = useLeftFields<DetailsField>()
 
-  const change = (part: Partial<DetailsForm>) => edit('details', { ...details, ...part })
-  const contact = (part: Partial<DetailsForm['contact']>) => change({ contact: { ...details.contact, ...part } })
-  const told = (field: DetailsField) => ({
-    error: wasRefused || left.has(field) ? problems.details[field] : undefined,
-    onBlur: () => left.add(field),
+  const change = (part: Partial<DetailsForm>) => setValue('details', { ...details, ...part })
+  const ofContact = (name: keyof DetailsForm['contact']) => ({
+    ...told(name),
+    optional: true,
+    value: details.contact[name],
+    onChange: (value: string) => change({ contact: { ...details.contact, [name]: value } }),
   })
   const country = workspace.company.details.country as PhoneCountry
 
@@ -93,49 +91,19 @@ function EditedDetails({ workspace, editing }: Omit<DetailsTabProps, 'work'>) {
       </Card>
       <Card title="Contact" note="for colleagues">
         <div className={classes.fields}>
-          <TextField
-            {...told('email')}
-            label="E-mail"
-            type="email"
-            optional
-            value={details.contact.email}
-            onChange={(email) => contact({ email })}
-          />
+          <TextField {...ofContact('email')} label="E-mail" type="email" />
           <FormRow wide>
-            <PhoneField
-              {...told('mobile')}
-              label="Mobile"
-              optional
-              country={country}
-              value={details.contact.mobile}
-              onChange={(mobile) => contact({ mobile })}
-            />
-            <PhoneField
-              {...told('landline')}
-              label="Landline"
-              optional
-              country={country}
-              value={details.contact.landline}
-              onChange={(landline) => contact({ landline })}
-            />
-            <PhoneField
-              {...told('fax')}
-              label="Fax"
-              optional
-              country={country}
-              value={details.contact.fax}
-              onChange={(fax) => contact({ fax })}
-            />
+            <PhoneField {...ofContact('mobile')} label="Mobile" country={country} />
+            <PhoneField {...ofContact('landline')} label="Landline" country={country} />
+            <PhoneField {...ofContact('fax')} label="Fax" country={country} />
           </FormRow>
         </div>
       </Card>
       <Card title="Other details">
         <DynamicDetailsEditor
+          {...field('dynamicDetails')}
           label="Other details"
           hideLabel
-          value={form.dynamicDetails}
-          onChange={(rows) => edit('dynamicDetails', rows)}
-          error={wasRefused ? problems.dynamicDetails : undefined}
           definedKeys={editing.definedKeys}
           pickers={recordPickers}
         />

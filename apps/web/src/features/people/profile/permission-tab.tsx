@@ -17,8 +17,8 @@ function reasonText({ isOwner, can }: Employee, isOwn: boolean): string | undefi
   return isOwn ? 'You can’t change your own permissions.' : 'Only people who manage employees can change this.'
 }
 
-export function PermissionTab({ employee, isOwn, editing: { form, edit }, editing }: PermissionTabProps) {
-  const { permission } = form
+export function PermissionTab({ employee, isOwn, editing }: PermissionTabProps) {
+  const { permission } = editing.values
   if (!permission) return null
   const { lineManager: _, ...rights } = permission
   const reason = reasonText(employee, isOwn)
@@ -29,7 +29,7 @@ export function PermissionTab({ employee, isOwn, editing: { form, edit }, editin
           <PermissionFields
             value={rights}
             saved={employee.permission ?? rights}
-            onChange={(changes) => edit('permission', { ...permission, ...changes })}
+            onChange={(changes) => editing.setValue('permission', { ...permission, ...changes })}
             disabled={!employee.can.editPermission || employee.isOwner}
           />
         </Card>

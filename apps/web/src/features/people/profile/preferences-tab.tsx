@@ -13,8 +13,8 @@ interface PreferencesTabProps {
   readonly editing: ProfileEditing
 }
 
-export function PreferencesTab({ employee, workspace, editing: { form, edit } }: PreferencesTabProps) {
-  const { preferences } = form
+export function PreferencesTab({ employee, workspace, editing: { values, setValue } }: PreferencesTabProps) {
+  const { preferences } = values
   if (!preferences) return null
   const disabled = !employee.can.editPreferences
   const { timeZone } = workspace.company.details
@@ -27,14 +27,14 @@ export function PreferencesTab({ employee, workspace, editing: { form, edit } }:
             hint="Open people, clients and projects in a new tab"
             value={preferences.openInNewTab}
             disabled={disabled}
-            onChange={(openInNewTab) => edit('preferences', { ...preferences, openInNewTab })}
+            onChange={(openInNewTab) => setValue('preferences', { ...preferences, openInNewTab })}
           />
           <SwitchField
             label="Infinite scrolling"
             hint="Load more as you scroll"
             value={preferences.infiniteScrolling}
             disabled={disabled}
-            onChange={(infiniteScrolling) => edit('preferences', { ...preferences, infiniteScrolling })}
+            onChange={(infiniteScrolling) => setValue('preferences', { ...preferences, infiniteScrolling })}
           />
           <SelectField
             label="Time zone"
@@ -44,7 +44,7 @@ export function PreferencesTab({ employee, workspace, editing: { form, edit } }:
             clearable
             value={preferences.timeZone}
             disabled={disabled}
-            onChange={(chosen) => edit('preferences', { ...preferences, timeZone: chosen })}
+            onChange={(chosen) => setValue('preferences', { ...preferences, timeZone: chosen })}
           />
         </div>
       </Card>

@@ -2,27 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { mergeDraft } from '../../../ui/forms/draft'
 import { withNewPeriod } from '../employment-contract/contract-draft'
 import { sampleEmployee } from '../testing/sample-employee'
-import {
-  changedParts,
-  editsOf,
-  isAdmin,
-  isContractOutdated,
-  type ProfileEdits,
-  profileForm,
-  profileInputs,
-  profileShape,
-} from './profile-form'
+import { changedParts, isAdmin, type ProfileForm, profileForm, profileInputs, profileShape } from './profile-form'
 
 const employee = sampleEmployee()
 const definitions = [{ key: 'Office', type: 'freeText', isRequired: false, isStrategic: false } as const]
 const saved = profileForm(employee, definitions)
 
-const inputsOf = (edits: ProfileEdits) => profileInputs(employee, saved, edits)
-const partsOf = (edits: ProfileEdits) => [...changedParts(inputsOf(edits))]
+const inputsOf = (edits: Partial<ProfileForm>) => profileInputs(employee, saved, edits)
+const partsOf = (edits: Partial<ProfileForm>) => [...changedParts(inputsOf(edits))]
 
 describe('a profile that was touched but not changed', () => {
   it('sends nothing', () => {
-    const untouched: ProfileEdits = {
+    const untouched: Partial<ProfileForm> = {
       details: { ...saved.details },
       dynamicDetails: saved.dynamicDetails.map((row) => ({ ...row })),
       ...(saved.preferences && { preferences: { ...saved.preferences } }),
@@ -47,7 +38,7 @@ describe('what was changed', () => {
   })
 
   it('of details, rows and preferences goes out in one call', () => {
-    const edits: ProfileEdits = {
+    const edits: Partial<ProfileForm> = {
       details: { ...saved.details, tags: ['data'] },
       dynamicDetails: saved.dynamicDetails.map((row) => ({ ...row, value: 'Leeds' })),
       preferences: { openInNewTab: true, infiniteScrolling: false, timeZone: null },
@@ -68,9 +59,10 @@ describe('what was changed', () => {
     const edits = { contract: withNewPeriod(saved.contract, '2027-01-01') }
     expect(partsOf(edits)).toEqual(['contract'])
     expect(inputsOf(edits).contract?.version).toBe(1)
-    expect(isContractOutdated(employee, edits)).toBe(false)
-    const newer = employee.contract && { ...employee.contract, version: 2 }
-    expect(isContractOutdated({ ...employee, contract: newer }, edits)).toBe(true)
+    const draft = { edited: { ...saved, ...edits }, base: saved }
+    expect(mergeDraft(draft, saved, profileShape).collisions).toEqual([])
+    const newer = { ...saved, contract: { ...saved.contract, version: 2 } }
+    expect(mergeDraft(draft, newer, profileShape).collisions).toMatchObject([{ path: 'contract' }])
   })
 })
 
@@ -109,14 +101,14 @@ describe('what somebody else saves while a profile is edited', () => {
   }
 
   it('is not taken back by an edit of another field', () => {
-    const edits: ProfileEdits = {
+    const edits: Partial<ProfileForm> = {
       details: { ...saved.details, contact: { ...saved.details.contact, mobile: '07700 900123' } },
       ...(saved.permission && {
         permission: { ...saved.permission, canManageAssets: !saved.permission.canManageAssets },
       }),
     }
     const { draft: merged } = mergeDraft({ edited: { ...saved, ...edits }, base: saved }, theirs, profileShape)
-    const { details, permission } = profileInputs(employee, theirs, editsOf(theirs, merged.edited))
+    const { details, permission } = profileInputs(employee, theirs, merged.edited)
     expect(details).toEqual({ details: { contact: { mobile: '07700 900123' } } })
     expect(permission).toEqual({ canManageAssets: !saved.permission?.canManageAssets })
   })

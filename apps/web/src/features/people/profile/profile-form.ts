@@ -10,7 +10,9 @@ import type {
 import { type EditedDetail, withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import type { DraftShape } from '../../../ui/forms/draft'
+import { changesIfAny } from '../../../ui/forms/draft-changes'
 import { type ContractDraft, contractInput, draftOf } from '../employment-contract/contract-draft'
+import { rebasedContract } from '../employment-contract/rebase-contract'
 
 type EmployeeDetails = Employee['details']
 
@@ -29,16 +31,14 @@ export interface ProfileForm {
 
 export type ProfilePart = keyof ProfileForm
 
-/** All parts but the contract, whose periods are merged in a way of their own. */
-export type DraftedProfile = Omit<ProfileForm, 'contract'>
-
-export const profileShape: DraftShape = {
+/** A contract is chosen as a whole: a merge by field would not keep the order of its periods. */
+export const profileShape: DraftShape<ProfileForm> = {
   groups: ['details', 'details.contact', 'preferences', 'permission'],
   rows: ['dynamicDetails'],
+  rebase: { contract: rebasedContract },
 }
 
-/** Only parts that differ from what is saved. */
-export type ProfileEdits = { readonly [Part in ProfilePart]?: ProfileForm[Part] }
+type ProfileEdits = Partial<ProfileForm>
 
 export const profileTabs = ['details', 'contract', 'permission', 'preferences', 'image'] as const
 export type ProfileTab = (typeof profileTabs)[number]
@@ -73,27 +73,13 @@ export function profileForm(employee: Employee, definitions: readonly DynamicDet
 export const isAdmin = (permission: Record<Capability, boolean>): boolean =>
   adminCapabilities.every((capability) => permission[capability])
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** The fields of the second shape that differ from the first. */
-function differing<Fields extends object>(before: Fields, after: Fields): Partial<Fields> | undefined {
-  const names = Object.keys(after) as (keyof Fields)[]
-  const changed = names.filter((name) => !same(before[name], after[name]))
-  if (changed.length === 0) return undefined
-  const changes: Partial<Fields> = {}
-  for (const name of changed) changes[name] = after[name]
-  return changes
-}
-
 function permissionInput(saved: PermissionForm, edited: PermissionForm): PermissionInput | undefined {
   const { lineManager: savedManager, ...savedRest } = saved
   const { lineManager, ...rest } = edited
-  const changes = differing(savedRest, rest)
+  const changes = changesIfAny(savedRest, rest)
   if (lineManager?.id === savedManager?.id) return changes
   return { ...changes, lineManagerID: lineManager?.id ?? null }
 }
-
-export const editsOf = (saved: DraftedProfile, form: DraftedProfile): ProfileEdits => differing(saved, form) ?? {}
 
 export interface ProfileInputs {
   readonly details: EmployeeDetailsInput | undefined
@@ -102,9 +88,9 @@ export interface ProfileInputs {
 }
 
 function detailsInput(saved: ProfileForm, edits: ProfileEdits): EmployeeDetailsInput | undefined {
-  const details = edits.details && differing(saved.details, edits.details)
-  const contact = details?.contact && differing(saved.details.contact, details.contact)
-  const preferences = edits.preferences && saved.preferences && differing(saved.preferences, edits.preferences)
+  const details = edits.details && changesIfAny(saved.details, edits.details)
+  const contact = details?.contact && changesIfAny(saved.details.contact, details.contact)
+  const preferences = edits.preferences && saved.preferences && changesIfAny(saved.preferences, edits.preferences)
   const dynamicDetails = edits.dynamicDetails && dynamicDetailChanges(saved.dynamicDetails, edits.dynamicDetails)
   if (!details && !preferences && !dynamicDetails) return undefined
   return {
@@ -133,7 +119,3 @@ export function changedParts({ details, contract, permission }: ProfileInputs): 
   ]
   return new Set(parts.filter(([, input]) => input !== undefined).map(([part]) => part))
 }
-
-/** Whether somebody saved the contract after these changes to it were begun. */
-export const isContractOutdated = (employee: Employee, edits: ProfileEdits): boolean =>
-  edits.contract !== undefined && (edits.contract.version ?? 0) < (employee.contract?.version ?? 0)

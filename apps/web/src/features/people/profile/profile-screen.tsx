@@ -1,27 +1,21 @@
-import { useHotkeys } from '@mantine/hooks'
 import type { Employee } from '@praxis/contract/people/employees'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { RecordError } from '../../../shell/errors/record-error'
-import { LeavingGuard } from '../../../shell/leaving-guard'
+import { inHistoryPanel } from '../../../shell/record/in-history-panel'
+import { RecordFrame, RecordPage } from '../../../shell/record/record-page'
+import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { OfferedDraftBanner } from '../../../ui/drafts/offered-draft-banner'
-import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { DeactivatedBanner } from '../../../ui/feedback/person-banners'
 import { showError } from '../../../ui/feedback/snackbar'
-import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
-import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
-import { stopsAtUnsettledText } from '../../../ui/forms/picker/unsettled-text'
+import { late } from '../../../ui/late/late'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
-import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { ContractTab } from '../employment-contract/contract-tab'
 import { useReactivateEmployee } from '../people.mutations'
 import { employeeQuery } from '../people.queries'
 import { changeNote } from './change-note'
 import { DetailsTab } from './details-tab'
-import { HistorySidePanel } from './history-side-panel'
 import { ImageTab } from './image-tab'
 import { PermissionTab } from './permission-tab'
 import { PreferencesTab } from './preferences-tab'
@@ -30,9 +24,9 @@ import { ProfileActions } from './profile-actions'
 import { type ProfileTab, tabOfPart } from './profile-form'
 import { ProfileHead } from './profile-head'
 import { profileLabels } from './profile-labels'
+import { partOfProblem } from './profile-problems'
 import type { ProfileSearch } from './profile-search'
-import { ProfileSkeleton } from './profile-skeleton'
-import { type ProfileEditing, useProfileEditing } from './use-profile-editing'
+import { useProfileEditing } from './use-profile-editing'
 
 interface ProfileScreenProps {
   /** The id in the address, or the short one of a profile link; the reader's own profile without it. */
@@ -51,19 +45,26 @@ const TAB_LABEL: Record<ProfileTab, string> = {
   image: 'Profile image',
 }
 
+const HistoryPanel = late(
+  () => import('./employee-history-panel').then(({ EmployeeHistoryPanel: part }) => ({ default: part })),
+  inHistoryPanel,
+)
+
 export function ProfileScreen(props: ProfileScreenProps) {
   const { employeeID } = props
   const { employee: viewer } = useWorkspaceViewer()
-  const { data, error, refetch } = useQuery(employeeQuery(employeeID ?? viewer.id))
-  if (data) return <Profile key={data.id} employee={data} {...props} />
-  if (!error) return <ProfileSkeleton />
+  const query = useQuery(employeeQuery(employeeID ?? viewer.id))
   return (
-    <RecordError
+    <RecordPage
+      query={query}
       title={employeeID ? 'Employee' : 'My Employment'}
-      error={error}
-      onRetry={() => void refetch()}
       notThere="This person doesn’t work here, or the invitation was withdrawn."
-    />
+      picture="avatar"
+      bodyClass={classes.body}
+      columnsClass={classes.columns}
+    >
+      {(employee) => <Profile key={employee.id} employee={employee} {...props} />}
+    </RecordPage>
   )
 }
 
@@ -91,10 +92,9 @@ function Profile({ employee, employeeID, search, work }: ProfileScreenProps & { 
 
   const go = (next: ProfileSearch) =>
     void navigate({ to: PROFILE, params, search: next, replace: true, resetScroll: false })
-  const save = async () => {
-    if (stopsAtUnsettledText(document.querySelector('main'))) return
-    const inTheWay = await editing.save()
-    if (inTheWay && tabOfPart[inTheWay] !== shown) go({ tab: tabOfPart[inTheWay] })
+  const showProblem = ([name = '']: readonly string[]) => {
+    const tab = tabOfPart[partOfProblem(name)]
+    if (tab !== shown) go({ tab })
   }
   const links = tabs.map(
     (tab): TabLink => ({
@@ -105,11 +105,21 @@ function Profile({ employee, employeeID, search, work }: ProfileScreenProps & { 
   )
 
   return (
-    <>
-      <Banners employee={employee} editing={editing} onSave={() => void save()} />
-      <PanelLayout
-        panel={search.history && <HistorySidePanel employee={employee} onClose={() => go({ tab: shown })} />}
-      >
+    <RecordFrame
+      banners={
+        <>
+          <DeactivatedNotice employee={employee} />
+          <UnsavedDraft
+            // Whose contract it is to be is asked in its tab.
+            draft={{ ...editing, collisions: editing.collisions.filter(({ path }) => path !== 'contract') }}
+            note={changeNote(employee, editing.values, editing.changed)}
+            onRefused={showProblem}
+            labels={profileLabels}
+            record={{ entity: 'employee', id: employee.id }}
+          />
+        </>
+      }
+      head={
         <ProfileHead
           employee={employee}
           isOwn={isOwn}
@@ -117,54 +127,30 @@ function Profile({ employee, employeeID, search, work }: ProfileScreenProps & { 
           actions={<ProfileActions employee={employee} onHistory={() => go({ tab: shown, history: true })} />}
           tabs={<TabLinks label="Profile" tabs={links} flush />}
         />
-        <div className={classes.body}>
-          {shown === 'details' && (
-            <DetailsTab employee={employee} workspace={workspace} editing={editing} work={work(employee)} />
-          )}
-          {shown === 'contract' && <ContractTab employee={employee} workspace={workspace} editing={editing} />}
-          {shown === 'permission' && <PermissionTab employee={employee} isOwn={isOwn} editing={editing} />}
-          {shown === 'preferences' && <PreferencesTab employee={employee} workspace={workspace} editing={editing} />}
-          {shown === 'image' && <ImageTab employee={employee} isOwn={isOwn} />}
-        </div>
-      </PanelLayout>
-      <LeavingGuard isDirty={editing.changed.size > 0} onDiscard={editing.discard} />
-    </>
+      }
+      history={search.history && <HistoryPanel employeeID={employee.id} onClose={() => go({ tab: shown })} />}
+      bodyClass={classes.body}
+    >
+      {shown === 'details' && (
+        <DetailsTab employee={employee} workspace={workspace} editing={editing} work={work(employee)} />
+      )}
+      {shown === 'contract' && <ContractTab employee={employee} workspace={workspace} editing={editing} />}
+      {shown === 'permission' && <PermissionTab employee={employee} isOwn={isOwn} editing={editing} />}
+      {shown === 'preferences' && <PreferencesTab employee={employee} workspace={workspace} editing={editing} />}
+      {shown === 'image' && <ImageTab employee={employee} isOwn={isOwn} />}
+    </RecordFrame>
   )
 }
 
-function Banners({ employee, editing, onSave }: { employee: Employee; editing: ProfileEditing; onSave: () => void }) {
+function DeactivatedNotice({ employee: { details, invitation, can, id } }: { employee: Employee }) {
   const { mutate: reactivate, isPending } = useReactivateEmployee()
-  const isDirty = editing.changed.size > 0
-  useHotkeys([['mod+Enter', () => isDirty && onSave()]], [], true)
-  const { details, invitation, can, id } = employee
+  if (details.isActive || invitation) return null
   return (
-    <>
-      {!details.isActive && !invitation && (
-        <DeactivatedBanner
-          isWaiting={isPending}
-          {...(can.reactivate && {
-            onReactivate: () => reactivate(id, { onError: (error) => showError(error.message) }),
-          })}
-        />
-      )}
-      {isDirty && (
-        <InBannerSlot>
-          <UnsavedChangesBanner
-            note={changeNote(employee, editing.form, editing.changed)}
-            restoredAt={editing.notice.restoredAt}
-            onDiscard={editing.discard}
-            onSave={onSave}
-            isSaving={editing.isSaving}
-          />
-        </InBannerSlot>
-      )}
-      <OfferedDraftBanner draft={editing.notice} />
-      <ChangedMeanwhileBanner
-        collisions={editing.collisions}
-        onChoose={editing.choose}
-        labels={profileLabels}
-        record={{ entity: 'employee', id: employee.id }}
-      />
-    </>
+    <DeactivatedBanner
+      isWaiting={isPending}
+      {...(can.reactivate && {
+        onReactivate: () => reactivate(id, { onError: (error) => showError(error.message) }),
+      })}
+    />
   )
 }

@@ -34,8 +34,8 @@ it('keeps what is typed into the contract while it is being saved', async () => 
   const { result } = renderEditing()
   const type = (startDate: string) =>
     act(() => {
-      const { form, edit } = result.current
-      if (form.contract) edit('contract', withStartDate(form.contract, startDate))
+      const { values, setValue } = result.current
+      if (values.contract) setValue('contract', withStartDate(values.contract, startDate))
     })
 
   type('2022-03-01')
@@ -46,7 +46,7 @@ it('keeps what is typed into the contract while it is being saved', async () => 
   answer(saved)
   await waitFor(() => expect(result.current.isSaving).toBe(false))
 
-  expect(result.current.form.contract).toMatchObject({ startDate: '2022-04-01', version: 2 })
+  expect(result.current.values.contract).toMatchObject({ startDate: '2022-04-01', version: 2 })
   expect(result.current.changed.has('contract')).toBe(true)
   expect(result.current.isContractOutdated).toBe(false)
 })
@@ -76,7 +76,7 @@ it.each(['mine', 'theirs'] as const)(
   async (side) => {
     const { server, saveElsewhere } = keepOnServer()
     const { result } = renderEditing()
-    act(() => result.current.edit('details', { ...result.current.form.details, jobTitle: 'Mine' }))
+    act(() => result.current.setValue('details', { ...result.current.values.details, jobTitle: 'Mine' }))
     saveElsewhere({ jobTitle: 'Theirs', shortDescription: 'Also theirs' })
     await act(() => result.current.save())
     await waitFor(() =>

@@ -2,12 +2,10 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { Banner } from '../../../ui/feedback/banner'
-import { InBannerSlot } from '../../../ui/feedback/banner-slot'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { EmptyState } from '../../../ui/lists/list-states'
 
-const GONE = 'This project was deleted, or you don’t have access to it'
+export const GONE = 'This project was deleted, or you don’t have access to it.'
 
 /** Shown in place of a project that was deleted, or that the reader has no access to. */
 export function GoneProject() {
@@ -17,7 +15,7 @@ export function GoneProject() {
       <PageHead title="Project" />
       <PageBody>
         <EmptyState
-          text={`${GONE}.`}
+          text={GONE}
           icon={<IconLock size={20} stroke={1.75} />}
           action={
             <Button
@@ -32,16 +30,5 @@ export function GoneProject() {
         />
       </PageBody>
     </>
-  )
-}
-
-/** Says that the project is gone: nothing can be saved any more, but what was typed can be copied. */
-export function GoneBanner() {
-  return (
-    <InBannerSlot>
-      <Banner tone="error" icon={<IconLock size={18} stroke={1.75} aria-hidden />}>
-        {GONE}. Your changes are kept until you discard them
-      </Banner>
-    </InBannerSlot>
   )
 }

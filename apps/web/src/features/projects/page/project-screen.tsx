@@ -1,31 +1,29 @@
 import { Button } from '@mantine/core'
 import type { Project } from '@praxis/contract/projects/projects'
-import { ApiError } from '@praxis/contract/protocol/caller'
 import { IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
-import { RecordError } from '../../../shell/errors/record-error'
+import { type ReactNode, useState } from 'react'
+import { inHistoryPanel } from '../../../shell/record/in-history-panel'
+import { RecordFrame, RecordPage } from '../../../shell/record/record-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Banner } from '../../../ui/feedback/banner'
 import { late } from '../../../ui/late/late'
 import { TabLinks } from '../../../ui/menus/tab-links'
-import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { useDayText } from '../../reader/readers-time'
 import { tabsOf } from '../project-tabs'
 import { projectQuery } from '../projects.queries'
 import { TrackTimeButtons } from '../track-time'
 import { CompleteProjectDialog } from './complete-project-dialog'
-import { GoneBanner, GoneProject } from './gone-project'
-import { DraftKeeper } from './kept-draft'
+import { GONE, GoneProject } from './gone-project'
 import classes from './project.module.css'
 import { ProjectActions, type SaveAsTemplateDialog } from './project-actions'
 import { ProjectHead } from './project-head'
 import type { ProjectSearch } from './project-search'
-import { ProjectSkeleton } from './project-skeleton'
 
-const HistorySidePanel = late(() =>
-  import('./history-side-panel').then((module) => ({ default: module.HistorySidePanel })),
+const HistoryPanel = late(
+  () => import('./project-history-panel').then(({ ProjectHistoryPanel: part }) => ({ default: part })),
+  inHistoryPanel,
 )
 
 interface ProjectScreenProps {
@@ -36,30 +34,21 @@ interface ProjectScreenProps {
   readonly children: ReactNode
 }
 
-/** Whether the project is deleted, closed to this reader or never existed: then nothing shown before may stay. */
-const isGone = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status)
-
 /** A project: its head, its banners, and one of its tabs. */
 export function ProjectScreen({ projectID, ...page }: ProjectScreenProps) {
-  const { data, error, refetch } = useQuery(projectQuery(projectID))
-  const [hasDraft, setHasDraft] = useState(false)
-  const isOver = isGone(error)
-  if (data && (!isOver || hasDraft))
-    return (
-      <DraftKeeper onDraft={setHasDraft}>
-        {isOver && <GoneBanner />}
-        <ProjectPage key={data.id} project={data} {...page} />
-      </DraftKeeper>
-    )
-  if (isOver) return <GoneProject />
-  if (!error) return <ProjectSkeleton />
+  const query = useQuery(projectQuery(projectID))
   return (
-    <RecordError
+    <RecordPage
+      query={query}
       title="Project"
-      error={error}
-      onRetry={() => void refetch()}
-      notThere="This project was deleted, or you don’t have access to it."
-    />
+      notThere={GONE}
+      goesWhenGone
+      gonePage={<GoneProject />}
+      bodyClass={classes.body}
+      columnsClass={classes.columns}
+    >
+      {(project) => <ProjectPage key={project.id} project={project} {...page} />}
+    </RecordPage>
   )
 }
 
@@ -80,17 +69,9 @@ function ProjectPage({ project, search, SaveAsTemplateDialog, children }: Projec
     })
 
   return (
-    <>
-      {!project.details.isActive && <CompletedBanner project={project} />}
-      <PanelLayout
-        panel={
-          search.history && (
-            <Suspense>
-              <HistorySidePanel project={project} onClose={() => showHistory(false)} />
-            </Suspense>
-          )
-        }
-      >
+    <RecordFrame
+      banners={!project.details.isActive && <CompletedBanner project={project} />}
+      head={
         <ProjectHead
           project={project}
           actions={
@@ -115,9 +96,12 @@ function ProjectPage({ project, search, SaveAsTemplateDialog, children }: Projec
             />
           }
         />
-        <div className={classes.body}>{children}</div>
-      </PanelLayout>
-    </>
+      }
+      history={search.history && <HistoryPanel project={project} onClose={() => showHistory(false)} />}
+      bodyClass={classes.body}
+    >
+      {children}
+    </RecordFrame>
   )
 }
 

@@ -8,14 +8,14 @@ import type { ProjectEditing } from './use-project-editing'
 
 /** The budgets, only for those who may see the money; a completed project keeps its budgets. */
 export function BudgetSettingsCard({ project, editing }: { project: Project; editing: ProjectEditing }) {
-  const { form, edit, isTyped } = editing
+  const { values, edit, isTyped } = editing
   if (!project.figures && !isTyped.budgets) return null
   const { currency, isActive } = project.details
   return (
     <Card title="Budget" note={isActive ? `in ${currency}` : 'read-only while the project is completed'}>
       <div className={classes.fields}>
         <BudgetFields
-          value={form}
+          value={values}
           currency={currency}
           onChange={(name, budget) => edit({ [name]: budget })}
           disabled={!project.can.editBudgets && !isTyped.budgets}
@@ -24,9 +24,9 @@ export function BudgetSettingsCard({ project, editing }: { project: Project; edi
           narrow
           currency={currency}
           budgets={{
-            consultancyBudget: budgetOf(form.consultancyBudget),
-            expensesBudget: budgetOf(form.expensesBudget),
-            otherBudget: budgetOf(form.otherBudget),
+            consultancyBudget: budgetOf(values.consultancyBudget),
+            expensesBudget: budgetOf(values.expensesBudget),
+            otherBudget: budgetOf(values.otherBudget),
           }}
         />
       </div>

@@ -1,16 +1,9 @@
 import { emptyDynamicDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { describe, expect, it } from 'vitest'
 import { mergeDraft } from '../../../ui/forms/draft'
+import { changedFields } from '../../../ui/forms/draft-changes'
 import { sampleProject } from '../testing/sample-project'
-import {
-  changeNote,
-  editsOf,
-  isTouched,
-  type ProjectEdits,
-  projectForm,
-  projectInput,
-  projectShape,
-} from './project-form'
+import { changeNote, type ProjectForm, projectForm, projectInput, projectShape } from './project-form'
 import { projectProblems } from './project-problems'
 
 const definitions = [
@@ -18,9 +11,9 @@ const definitions = [
   { key: 'Sponsor', type: 'freeText' as const, isRequired: true, isStrategic: false },
 ]
 const saved = projectForm(sampleProject(), definitions)
-const inputOf = (edits: ProjectEdits) => projectInput(saved, edits)
-const editsOver = (edits: ProjectEdits, base: typeof saved, theirs: typeof saved): ProjectEdits =>
-  editsOf(theirs, mergeDraft({ edited: { ...base, ...edits }, base }, theirs, projectShape).draft.edited)
+const inputOf = (edits: Partial<ProjectForm>) => projectInput(saved, edits)
+const editsOver = (edits: Partial<ProjectForm>, base: typeof saved, theirs: typeof saved): Partial<ProjectForm> =>
+  changedFields(theirs, mergeDraft({ edited: { ...base, ...edits }, base }, theirs, projectShape).draft.edited)
 
 describe('a project that was touched but not changed', () => {
   it('sends nothing', () => {
@@ -53,7 +46,7 @@ describe('a budget that two people change', () => {
 
 describe('what was changed', () => {
   it('is sent without the rest', () => {
-    const edits: ProjectEdits = {
+    const edits: Partial<ProjectForm> = {
       name: 'Data platform 2',
       leadID: { id: '0198c0de-0000-7000-8000-000000000002', displayName: 'Daniel Osei' },
       endDate: null,
@@ -91,10 +84,12 @@ describe('what was changed', () => {
 
   it('includes what cannot be saved yet: a lead or a client taken away, an amount that is none', () => {
     expect(inputOf({ leadID: null })).toBeUndefined()
-    expect(isTouched(saved, { leadID: null })).toBe(true)
-    expect(isTouched(saved, { clientID: null })).toBe(true)
-    expect(isTouched(saved, { otherBudget: { ...saved.otherBudget, cost: Number.NaN } })).toBe(true)
-    expect(isTouched(saved, {})).toBe(false)
+    const problemsWith = (edits: Partial<ProjectForm>) => projectProblems({ ...saved, ...edits }, false)
+    expect(problemsWith({ leadID: null })).toHaveProperty('leadID')
+    expect(problemsWith({ clientID: null })).toHaveProperty('clientID')
+    const otherBudget = { ...saved.otherBudget, cost: Number.NaN }
+    expect(problemsWith({ otherBudget })).toHaveProperty('otherBudget')
+    expect(Object.keys(problemsWith({}))).toEqual(['dynamicDetails'])
   })
 })
 

@@ -11,6 +11,7 @@ import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-det
 import { tagsToSave } from '@praxis/domain/people/tags'
 import { budgetNames } from '@praxis/domain/projects/project-figures'
 import type { DraftShape } from '../../../ui/forms/draft'
+import { same } from '../../../ui/forms/draft-changes'
 import type { ChosenEmployee } from '../../people/employee-picker'
 import { definitionsOfRows, rowsOfDefinitions } from '../../settings/defined-rows'
 import { budgetOf, noBudget, type TypedBudgets } from '../budgets/budget-values'
@@ -46,9 +47,6 @@ export const projectShape: DraftShape = {
   rows: ['dynamicDetails', 'timeSheetSubmissionDetails', 'taskDynamicDetails'],
 }
 
-/** Only parts that differ from what is saved. */
-export type ProjectEdits = { readonly [Part in ProjectPart]?: ProjectForm[Part] }
-
 export function projectForm(project: Project, definitions: readonly DynamicDetailDefinition[]): ProjectForm {
   const { client } = project
   const details = wholeDetails(project)
@@ -79,11 +77,6 @@ export function projectForm(project: Project, definitions: readonly DynamicDetai
   }
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-export const editsOf = (saved: ProjectForm, form: ProjectForm): ProjectEdits =>
-  Object.fromEntries(Object.entries(form).filter(([part, value]) => !same(saved[part as ProjectPart], value)))
-
 type SentInput = { readonly [Name in keyof ProjectDetailsInput]: ProjectDetailsInput[Name] | undefined }
 
 /** The whole form as it would be sent. */
@@ -107,7 +100,7 @@ function sentInput(form: ProjectForm): SentInput {
 }
 
 /** The fields to send: those that differ from what is saved; undefined when none does. */
-export function projectInput(saved: ProjectForm, edits: ProjectEdits): ProjectDetailsInput | undefined {
+export function projectInput(saved: ProjectForm, edits: Partial<ProjectForm>): ProjectDetailsInput | undefined {
   const [before, after] = [sentInput(saved), sentInput({ ...saved, ...edits })]
   const rows = edits.dynamicDetails && dynamicDetailChanges(saved.dynamicDetails, edits.dynamicDetails)
   const changed = (Object.keys(edits) as ProjectPart[]).filter((part) =>
@@ -152,12 +145,3 @@ export function changeNote(input: ProjectDetailsInput): string {
   const more = words.length - MOST_TOLD
   return more > 0 ? `${words.slice(0, MOST_TOLD).join(', ')} and ${more} more` : words.join(', ')
 }
-
-/** Whether something was typed that saving would refuse, even if nothing is to be sent: a removed lead, say. */
-export const isTouched = (saved: ProjectForm, edits: ProjectEdits): boolean =>
-  projectInput(saved, edits) !== undefined ||
-  edits.leadID === null ||
-  (edits.clientID === null && saved.clientID !== null) ||
-  [edits.consultancyBudget, edits.expensesBudget, edits.otherBudget].some(
-    (budget) => budget && (Number.isNaN(budget.revenue) || Number.isNaN(budget.cost)),
-  )

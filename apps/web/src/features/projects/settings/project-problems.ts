@@ -2,6 +2,7 @@ import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-pr
 import { date } from '@praxis/domain/validation/date-rules'
 import { firstProblem, required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
+import { type Problems, problemsAmong } from '../../../ui/forms/rule-problems'
 import { definedRows } from '../../settings/defined-rows'
 import { budgetProblem } from '../budgets/budget-values'
 import { LONGEST_IMPORT_ID, LONGEST_NAME, tagsProblem } from '../create/new-project'
@@ -23,13 +24,11 @@ export const projectFields = [
   'expensesBudget',
   'otherBudget',
 ] as const
-export type ProjectField = (typeof projectFields)[number]
-
-export type ProjectProblems = Partial<Record<ProjectField, string>>
+type ProjectField = (typeof projectFields)[number]
 
 /** What stands in the way of saving, by field. */
-export function projectProblems(form: ProjectForm, isInternal: boolean): ProjectProblems {
-  const found: Partial<Record<ProjectField, string | undefined>> = {
+export function projectProblems(form: ProjectForm, isInternal: boolean): Problems {
+  return problemsAmong({
     name: firstProblem([required('Project name'), maxLength(LONGEST_NAME)])(form.name),
     leadID: required('Lead')(form.leadID),
     clientID: isInternal ? undefined : required('Client')(form.clientID),
@@ -43,6 +42,5 @@ export function projectProblems(form: ProjectForm, isInternal: boolean): Project
     consultancyBudget: budgetProblem(form.consultancyBudget),
     expensesBudget: budgetProblem(form.expensesBudget),
     otherBudget: budgetProblem(form.otherBudget),
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+  } satisfies Record<ProjectField, string | undefined>)
 }

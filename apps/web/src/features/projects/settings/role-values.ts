@@ -4,7 +4,7 @@ import type { Input } from '@praxis/contract/protocol/endpoint'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
-import type { FormRules } from '../../../ui/forms/use-form'
+import type { FormRules } from '../../../ui/forms/rule-problems'
 import type { ChosenEmployee } from '../../people/employee-picker'
 
 export interface RoleValues {

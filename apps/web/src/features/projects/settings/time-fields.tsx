@@ -31,7 +31,7 @@ function RuleField<Value extends string>({ words, onChange, ...field }: RuleFiel
 
 /** The settings for time, expenses and tasks of the project. */
 export function TimeFields({ project, editing }: { project: Project; editing: ProjectEditing }) {
-  const { form, edit, problems, wasRefused } = editing
+  const { values, edit, field } = editing
   return (
     <>
       <Card title="Time and expenses">
@@ -40,7 +40,7 @@ export function TimeFields({ project, editing }: { project: Project; editing: Pr
             <SwitchField
               key={flag}
               {...FLAGS[flag]}
-              value={form[flag]}
+              value={values[flag]}
               onChange={(isOn) => edit({ [flag]: isOn })}
               // Opening the project to everybody is like giving each of them access, so it needs that right.
               disabled={flag === 'isPublicToAllEmployees' && !project.can.editPermissions}
@@ -50,44 +50,35 @@ export function TimeFields({ project, editing }: { project: Project; editing: Pr
             label="Backdating limit"
             hint="Counted from today, in each person’s time zone"
             words={CONSTRAINTS}
-            value={form.timeSheetConstraint}
+            value={values.timeSheetConstraint}
             onChange={(timeSheetConstraint) => edit({ timeSheetConstraint })}
           />
           <RuleField
             label="Rounding"
             hint="Charged time is rounded up to full blocks; logged time isn’t changed"
             words={ROUNDINGS}
-            value={form.consultancyTimeRounding}
+            value={values.consultancyTimeRounding}
             onChange={(consultancyTimeRounding) => edit({ consultancyTimeRounding })}
           />
           <RuleField
             label="Approver"
             hint="Approves time and expenses"
             words={RESPONSIBILITIES}
-            value={form.timeSheetAndExpensesResponsibility}
+            value={values.timeSheetAndExpensesResponsibility}
             onChange={(timeSheetAndExpensesResponsibility) => edit({ timeSheetAndExpensesResponsibility })}
           />
         </div>
       </Card>
       <Card title="Time sheet details" note="asked for with every time entry">
         <DynamicDetailsEditor
+          {...field('timeSheetSubmissionDetails')}
           label="Time sheet details"
           hideLabel
-          value={form.timeSheetSubmissionDetails}
-          onChange={(timeSheetSubmissionDetails) => edit({ timeSheetSubmissionDetails })}
-          error={wasRefused ? problems.timeSheetSubmissionDetails : undefined}
           isDefining
         />
       </Card>
       <Card title="Task details" note="asked for with every task">
-        <DynamicDetailsEditor
-          label="Task details"
-          hideLabel
-          value={form.taskDynamicDetails}
-          onChange={(taskDynamicDetails) => edit({ taskDynamicDetails })}
-          error={wasRefused ? problems.taskDynamicDetails : undefined}
-          isDefining
-        />
+        <DynamicDetailsEditor {...field('taskDynamicDetails')} label="Task details" hideLabel isDefining />
       </Card>
     </>
   )

@@ -74,7 +74,7 @@ it('takes theirs when that is chosen, and keeps what else was typed', async () =
   await save()
   await waitFor(() => expect(result.current.collisions).toHaveLength(1))
   act(() => result.current.choose('name', 'theirs'))
-  expect(result.current.form).toMatchObject({ name: 'Theirs', importID: 'NW-200' })
+  expect(result.current.values).toMatchObject({ name: 'Theirs', importID: 'NW-200' })
   await save()
   expect(server.sent).toEqual([{ importID: 'NW-200' }])
 })

@@ -45,13 +45,12 @@ const bodyOf = (
 
 export function ClientSettingsScreen() {
   const management = useManagement()
-  const draft = useSettingsDraft<ClientSettingsValues>({ page: 'clients', valuesOf, rules, bodyOf })
-  const { form } = draft
+  const form = useSettingsDraft<ClientSettingsValues>({ page: 'clients', valuesOf, rules, bodyOf })
   const keys = [...new Set(keysOf(form.values.defaultDynamicDetails))]
   const { contactTypes, journalEntryCategories } = management.company.clientSettings
   const searchable = form.field('searchableDynamicFields')
   return (
-    <SettingsPage title="Clients" draft={draft} labels={labels}>
+    <SettingsPage title="Clients" draft={form} labels={labels}>
       <SettingsColumn>
         <ContactTypesCard contactTypes={contactTypes} />
         <JournalCategoriesCard categories={journalEntryCategories} />

@@ -4,7 +4,7 @@ import { defaultTheme } from '@praxis/contract/company/theme'
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ColourField } from '../../../ui/forms/colour-field'
-import type { Form } from '../../../ui/forms/use-form'
+import type { FormFields } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import classes from './colours-card.module.css'
 import { contrastFigures } from './contrast-figures'
@@ -18,7 +18,7 @@ const SCHEMES = [
 ]
 
 /** The colours everybody sees, tried out before they are saved. */
-export function ColoursCard({ form, company }: { form: Form<DetailsValues>; company: Company }) {
+export function ColoursCard({ form, company }: { form: FormFields<DetailsValues>; company: Company }) {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const theme = shownTheme(form.values, company.details.theme)
   const backToDefault = () => {

@@ -6,7 +6,7 @@ import { ImageUploadDialog } from '../../../ui/files/image-upload-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { timeZoneOptions } from '../../../ui/forms/time-zone-options'
-import type { Form } from '../../../ui/forms/use-form'
+import type { FormFields } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import { Logo } from '../../../ui/people/logo'
 import { AddressField } from '../../workspaces/address-field'
@@ -20,7 +20,7 @@ import { yearOptions } from './year-options'
 
 const NO_REGION = ''
 
-export function CompanyCard({ form, management }: { form: Form<DetailsValues>; management: CompanyManagement }) {
+export function CompanyCard({ form, management }: { form: FormFields<DetailsValues>; management: CompanyManagement }) {
   const { company, holidayRegions, can } = management
   const { details } = company
   const countries = useMemo(countryOptions, [])

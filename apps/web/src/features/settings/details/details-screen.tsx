@@ -30,16 +30,15 @@ const rules = {
 
 export function DetailsScreen() {
   const management = useManagement()
-  const draft = useSettingsDraft<DetailsValues>({
+  const form = useSettingsDraft<DetailsValues>({
     page: 'details',
     valuesOf: detailsValuesOf,
     rules,
     bodyOf: detailsBody,
     fieldOfReason: { domainExists: 'domain' },
   })
-  const { form } = draft
   return (
-    <SettingsPage title="Details" draft={draft} labels={{ ...detailsLabels, ...colourLabels, ...featureLabels }}>
+    <SettingsPage title="Details" draft={form} labels={{ ...detailsLabels, ...colourLabels, ...featureLabels }}>
       <SettingsColumns
         aside={
           <>

@@ -1,11 +1,11 @@
 import { SwitchField } from '../../../ui/forms/switch-field'
-import type { Form } from '../../../ui/forms/use-form'
+import type { FormFields } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import type { DetailsValues } from './details-values'
 import { FEATURES } from './features'
 import classes from './features-card.module.css'
 
-export function FeaturesCard({ form }: { form: Form<DetailsValues> }) {
+export function FeaturesCard({ form }: { form: FormFields<DetailsValues> }) {
   const on = FEATURES.filter(({ flag }) => form.values[flag]).length
   return (
     <Card title="Features" note={`${on} of ${FEATURES.length} on`} flush>

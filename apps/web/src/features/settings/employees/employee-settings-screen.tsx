@@ -5,7 +5,7 @@ import { max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { DurationField } from '../../../ui/forms/duration-field'
 import { NumberField } from '../../../ui/forms/number-field'
-import type { Form } from '../../../ui/forms/use-form'
+import type { FormFields } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import { definedRows, definitionsOfRows, rowsOfDefinitions } from '../defined-rows'
 import { DynamicDetailsCard } from '../dynamic-details-card'
@@ -61,10 +61,9 @@ const hoursText = (path: string, value: unknown) =>
   WORKING_DAYS.some(({ field }) => field === path) && typeof value === 'number' ? formatDuration(value) : undefined
 
 export function EmployeeSettingsScreen() {
-  const draft = useSettingsDraft<EmployeeSettingsValues>({ page: 'employees', valuesOf, rules, bodyOf })
-  const { form } = draft
+  const form = useSettingsDraft<EmployeeSettingsValues>({ page: 'employees', valuesOf, rules, bodyOf })
   return (
-    <SettingsPage title="Employees" draft={draft} labels={labels} textOf={hoursText}>
+    <SettingsPage title="Employees" draft={form} labels={labels} textOf={hoursText}>
       <SettingsColumn>
         <NewContractCard form={form} />
         <DynamicDetailsCard
@@ -78,7 +77,7 @@ export function EmployeeSettingsScreen() {
   )
 }
 
-function NewContractCard({ form }: { form: Form<EmployeeSettingsValues> }) {
+function NewContractCard({ form }: { form: FormFields<EmployeeSettingsValues> }) {
   return (
     <Card title="Defaults for new contracts">
       <div className={classes.week}>

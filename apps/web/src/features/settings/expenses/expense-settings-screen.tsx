@@ -57,10 +57,9 @@ const bodyOf = ({
 export function ExpenseSettingsScreen() {
   const management = useManagement()
   const { defaultCurrency } = management.company.details
-  const draft = useSettingsDraft<ExpenseSettingsValues>({ page: 'expenses', valuesOf, rules, bodyOf })
-  const { form } = draft
+  const form = useSettingsDraft<ExpenseSettingsValues>({ page: 'expenses', valuesOf, rules, bodyOf })
   return (
-    <SettingsPage title="Expenses" draft={draft} labels={labels}>
+    <SettingsPage title="Expenses" draft={form} labels={labels}>
       <SettingsColumn>
         <Card title="Mileage" note="unit and rate for mileage claims">
           <div className={fields.narrow}>

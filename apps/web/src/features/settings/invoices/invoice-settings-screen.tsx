@@ -3,9 +3,10 @@ import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { FormRow } from '../../../ui/forms/form'
 import { NumberField } from '../../../ui/forms/number-field'
+import type { FormRules } from '../../../ui/forms/rule-problems'
 import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
-import type { Form, FormRules } from '../../../ui/forms/use-form'
+import type { FormFields } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import fields from '../settings-fields.module.css'
 import { SettingsColumn, SettingsPage } from '../settings-page'
@@ -47,15 +48,14 @@ const rules = (values: InvoiceValues): FormRules<InvoiceValues> => ({
 })
 
 export function InvoiceSettingsScreen() {
-  const draft = useSettingsDraft<InvoiceValues>({
+  const form = useSettingsDraft<InvoiceValues>({
     page: 'invoices',
     valuesOf: invoiceValuesOf,
     rules,
     bodyOf: invoiceBody,
   })
-  const { form } = draft
   return (
-    <SettingsPage title="Invoices" draft={draft} labels={labels}>
+    <SettingsPage title="Invoices" draft={form} labels={labels}>
       <SettingsColumn>
         <NumbersCard form={form} />
         <Card title="Sender" note="printed on every invoice">
@@ -76,7 +76,7 @@ export function InvoiceSettingsScreen() {
   )
 }
 
-function NumbersCard({ form }: { form: Form<InvoiceValues> }) {
+function NumbersCard({ form }: { form: FormFields<InvoiceValues> }) {
   const { numberPrefix, nextNumber } = form.values
   return (
     <Card title="Numbers and terms">
@@ -105,7 +105,7 @@ function NumbersCard({ form }: { form: Form<InvoiceValues> }) {
   )
 }
 
-function BankAccountCard({ form }: { form: Form<InvoiceValues> }) {
+function BankAccountCard({ form }: { form: FormFields<InvoiceValues> }) {
   return (
     <Card title="Bank account" note="sort code and account number, or IBAN">
       <div className={fields.stack}>

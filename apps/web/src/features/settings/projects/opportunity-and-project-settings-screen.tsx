@@ -66,10 +66,9 @@ const bodyOf = ({
 
 export function OpportunityAndProjectSettingsScreen() {
   const management = useManagement()
-  const draft = useSettingsDraft<ProjectSettingsValues>({ page: 'projects', valuesOf, rules, bodyOf })
-  const { form } = draft
+  const form = useSettingsDraft<ProjectSettingsValues>({ page: 'projects', valuesOf, rules, bodyOf })
   return (
-    <SettingsPage title="Opportunities and projects" draft={draft} labels={labels}>
+    <SettingsPage title="Opportunities and projects" draft={form} labels={labels}>
       <SettingsColumn>
         <PipelineStagesCard />
         <RateCardsCard canEditRates={management.can.editRates} currency={management.company.details.defaultCurrency} />

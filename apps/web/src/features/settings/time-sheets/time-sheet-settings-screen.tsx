@@ -3,8 +3,8 @@ import { integer, max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { FormRow } from '../../../ui/forms/form'
 import { NumberField } from '../../../ui/forms/number-field'
+import type { FormRules } from '../../../ui/forms/rule-problems'
 import { SwitchField } from '../../../ui/forms/switch-field'
-import type { FormRules } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import fields from '../settings-fields.module.css'
 import { SettingsColumn, SettingsPage } from '../settings-page'
@@ -51,10 +51,9 @@ const bodyOf = ({
 })
 
 export function TimeSheetSettingsScreen() {
-  const draft = useSettingsDraft<TimeSheetValues>({ page: 'timeSheets', valuesOf, rules, bodyOf })
-  const { form } = draft
+  const form = useSettingsDraft<TimeSheetValues>({ page: 'timeSheets', valuesOf, rules, bodyOf })
   return (
-    <SettingsPage title="Time sheets" draft={draft} labels={labels}>
+    <SettingsPage title="Time sheets" draft={form} labels={labels}>
       <SettingsColumn>
         <Card title="Submissions">
           <div className={fields.stack}>

@@ -2,7 +2,7 @@ import type { Automation, AutomationInput } from '@praxis/contract/tasks/automat
 import { required } from '@praxis/domain/validation/rule'
 import { email } from '@praxis/domain/validation/text-rules'
 import { changedFields } from '../../../ui/forms/draft-changes'
-import type { FormRules } from '../../../ui/forms/use-form'
+import type { FormRules } from '../../../ui/forms/rule-problems'
 
 type TriggerType = Automation['trigger']['type']
 type ActionType = Automation['action']['type']

@@ -1,14 +1,10 @@
 import type { Task } from '@praxis/contract/tasks/task-shapes'
+import { useAskBeforeUnload } from '../../../ui/drafts/use-ask-before-unload'
 import { showError } from '../../../ui/feedback/snackbar'
 import { CHOOSE_FIRST } from '../../../ui/forms/changed-meanwhile'
-import { type Draft, mergeDraft, type Side } from '../../../ui/forms/draft'
+import { useMergedDraft } from '../../../ui/forms/use-merged-draft'
 import type { TaskPlace, WrittenTexts } from '../board/board-changes'
 import { useBoardScene } from '../board/board-context'
-import { useKeptDraft } from './use-kept-draft'
-
-interface Written {
-  readonly text: string
-}
 
 /** A text of a task while it is edited: what somebody else saves of it meanwhile is shown, never overwritten. */
 export function useWrittenText<Field extends keyof WrittenTexts>(
@@ -16,17 +12,17 @@ export function useWrittenText<Field extends keyof WrittenTexts>(
   field: Field,
 ) {
   const { change } = useBoardScene()
-  const { draft: kept, notice, keep, forget } = useKeptDraft<Draft<Written>>(field, task.id)
-  const saved: Written = { text: task[field] }
-  const { draft, collisions } = mergeDraft(kept ?? { edited: saved, base: saved }, saved)
+  const saved: { readonly text: string } = { text: task[field] }
+  const { form, isBegun, collisions, notice, edit, choose, discard } = useMergedDraft(`task/${task.id}/${field}`, saved)
+  useAskBeforeUnload(isBegun)
   return {
     /** Undefined while nothing is being written. */
-    text: kept && draft.edited.text,
+    text: isBegun ? form.text : undefined,
     collisions,
     notice,
-    write: (text: string) => keep({ ...draft, edited: { text } }),
-    choose: (_: string, side: Side) => keep(mergeDraft(draft, saved, {}, () => side).draft),
-    forget,
+    write: (text: string) => edit({ text }),
+    choose,
+    forget: discard,
     /** Resolves to whether the text is saved. */
     save: async (text: string): Promise<boolean> => {
       if (collisions.length > 0) {

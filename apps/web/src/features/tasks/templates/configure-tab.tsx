@@ -1,10 +1,7 @@
 import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
 import { invoiceSchedulers } from '@praxis/contract/tasks/task-rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { LeavingGuard } from '../../../shell/leaving-guard'
-import { InBannerSlot } from '../../../ui/feedback/banner-slot'
-import { UnsavedChangesBanner } from '../../../ui/feedback/unsaved-changes-banner'
-import { ChangedMeanwhileBanner } from '../../../ui/forms/changed-meanwhile'
+import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { Form } from '../../../ui/forms/form'
 import { SelectField } from '../../../ui/forms/select-field'
@@ -29,29 +26,19 @@ const textOf = (path: string, value: unknown) => {
 
 export function ConfigureTab({ templateID }: { templateID: string }) {
   const { data: template } = useSuspenseQuery(templateQuery(templateID))
-  const { form, isDirty, changedNames, discard, collisions, choose } = useTemplateDraft(template)
+  const form = useTemplateDraft(template)
   const scheduler = form.field('invoiceScheduler')
   const details = form.field('dynamicDetails')
   return (
     <div className={classes.columns}>
-      {isDirty && (
-        <InBannerSlot>
-          <UnsavedChangesBanner
-            note={changeNote(changedNames)}
-            onDiscard={discard}
-            onSave={() => void form.save()}
-            isSaving={form.isSaving}
-          />
-        </InBannerSlot>
-      )}
-      <ChangedMeanwhileBanner
-        collisions={collisions}
-        onChoose={choose}
+      <UnsavedDraft
+        draft={form}
+        note={form.input && changeNote(form.input)}
         labels={LABELS}
         textOf={textOf}
         record={{ entity: 'projectTemplate', id: templateID }}
       />
-      <Form form={form} label="Template">
+      <Form form={{ save: form.save, element: form.element, refusal: undefined }} label="Template">
         <Card title="Template">
           <div className={classes.fields}>
             <TextField {...form.field('name')} label="Name" autoComplete="off" />
@@ -85,7 +72,6 @@ export function ConfigureTab({ templateID }: { templateID: string }) {
         />
       </Form>
       <TemplateContentsCard template={template} />
-      <LeavingGuard isDirty={isDirty && !form.isSaving} onDiscard={form.dropDraft} />
     </div>
   )
 }

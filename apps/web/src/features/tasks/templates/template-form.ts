@@ -3,7 +3,7 @@ import { cleanDynamicDetails, type EditedDetail } from '@praxis/domain/dynamic-d
 import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
-import type { FormRules } from '../../../ui/forms/use-form'
+import type { FormRules } from '../../../ui/forms/rule-problems'
 import { definedRows, definitionsOfRows, rowsOfDefinitions } from '../../settings/defined-rows'
 import type { TemplateChanges } from './templates.mutations'
 
@@ -50,5 +50,5 @@ const WORDS: Readonly<Record<keyof TemplateValues, string>> = {
 }
 
 /** The unsaved parts in a few words. */
-export const changeNote = (names: readonly (keyof TemplateValues)[]): string =>
-  names.map((name) => WORDS[name]).join(', ')
+export const changeNote = (changed: Partial<TemplateValues>): string =>
+  (Object.keys(changed) as (keyof TemplateValues)[]).map((name) => WORDS[name]).join(', ')

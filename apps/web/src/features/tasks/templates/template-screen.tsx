@@ -1,18 +1,15 @@
 import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
-import { ApiError } from '@praxis/contract/protocol/caller'
 import { IconBolt, IconBriefcase, IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ClosedPage } from '../../../shell/errors/closed-page'
-import { RecordError } from '../../../shell/errors/record-error'
+import { RecordFrame, RecordPage } from '../../../shell/record/record-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { RecordHead } from '../../../ui/layout/record-head'
 import { TabLinks } from '../../../ui/menus/tab-links'
-import { PanelLayout } from '../../../ui/overlays/side-panel'
 import { TemplateActions } from './template-actions'
 import { TEMPLATES } from './template-link'
-import { TemplateSkeleton } from './template-skeleton'
 import { TemplateStateChip } from './template-state-chip'
 import { countText, useText } from './template-words'
 import classes from './templates.module.css'
@@ -24,31 +21,27 @@ interface TemplateScreenProps {
   readonly children: ReactNode
 }
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
 /** A template: its head, and one of its tabs. */
 export function TemplateScreen({ templateID, children }: TemplateScreenProps) {
   const { capabilities } = useWorkspaceViewer()
-  const { data, error, refetch } = useQuery({
-    ...templateQuery(templateID),
-    enabled: capabilities.has('canManageProjects'),
-  })
-  if (!capabilities.has('canManageProjects')) return <ClosedPage title="Project template" />
-  if (data && !isGone(error))
-    return (
-      <PanelLayout>
-        <TemplateHead template={data} />
-        <div className={classes.body}>{children}</div>
-      </PanelLayout>
-    )
-  if (!error) return <TemplateSkeleton />
+  const isOpen = capabilities.has('canManageProjects')
+  const query = useQuery({ ...templateQuery(templateID), enabled: isOpen })
+  if (!isOpen) return <ClosedPage title="Project template" />
   return (
-    <RecordError
+    <RecordPage
+      query={query}
       title="Project template"
-      error={error}
-      onRetry={() => void refetch()}
       notThere="This template was deleted, or you don’t have access to it."
-    />
+      goesWhenGone
+      bodyClass={classes.body}
+      columnsClass={classes.columns}
+    >
+      {(template) => (
+        <RecordFrame head={<TemplateHead template={template} />} bodyClass={classes.body}>
+          {children}
+        </RecordFrame>
+      )}
+    </RecordPage>
   )
 }
 

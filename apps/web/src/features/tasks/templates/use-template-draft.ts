@@ -1,28 +1,29 @@
 import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { showSuccess } from '../../../ui/feedback/snackbar'
-import type { DraftShape } from '../../../ui/forms/draft'
-import { useRecordForm } from '../../../ui/forms/use-record-form'
+import { changesIfAny } from '../../../ui/forms/draft-changes'
+import { ruleProblems } from '../../../ui/forms/rule-problems'
+import { useDraft } from '../../../ui/forms/use-draft'
 import { refusingOnField } from '../../settings/refusal-on-field'
-import { type TemplateValues, templateChanges, templateRules, templateValues } from './template-form'
+import { templateChanges, templateRules, templateValues } from './template-form'
 import { useUpdateProjectTemplate } from './templates.mutations'
 import { templateQuery } from './templates.queries'
-
-const shape: DraftShape = { rows: ['dynamicDetails', 'taskDynamicDetails'] }
 
 /** The draft of a template until it is saved. */
 export function useTemplateDraft(template: ProjectTemplate) {
   const queryClient = useQueryClient()
   const { mutateAsync: updateProjectTemplate } = useUpdateProjectTemplate(template.id)
-  return useRecordForm<ProjectTemplate, TemplateValues>({
-    draft: `template/${template.id}`,
+  return useDraft({
+    key: `template/${template.id}`,
     record: template,
     fetchNewest: () => queryClient.fetchQuery({ ...templateQuery(template.id), staleTime: 0 }),
     valuesOf: templateValues,
-    shape,
-    rules: templateRules,
-    onSave: ({ version }, changed) =>
+    shape: { rows: ['dynamicDetails', 'taskDynamicDetails'] },
+    problemsOf: (values) => ruleProblems(values, templateRules),
+    inputOf: (saved, values) => changesIfAny(saved, values),
+    send: (changed, { newest: { version } }) =>
       refusingOnField(updateProjectTemplate({ ...templateChanges(changed), version }), { nameExists: 'name' }),
     onSaved: () => showSuccess('Successfully updated details'),
+    showsRefusal: true,
   })
 }

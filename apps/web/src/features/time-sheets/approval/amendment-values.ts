@@ -3,7 +3,7 @@ import { duration, partOfDuration } from '@praxis/domain/validation/duration-rul
 import { min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
-import type { FormRules } from '../../../ui/forms/use-form'
+import type { FormRules } from '../../../ui/forms/rule-problems'
 
 export interface AmendmentValues {
   readonly duration: number | null

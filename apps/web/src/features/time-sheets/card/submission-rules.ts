@@ -9,7 +9,7 @@ import { date, timeOfDay } from '@praxis/domain/validation/date-rules'
 import { duration, partOfDuration } from '@praxis/domain/validation/duration-rules'
 import { firstProblem, type Rule, required, unlessEmpty } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
-import type { FormRules } from '../../../ui/forms/use-form'
+import type { FormRules } from '../../../ui/forms/rule-problems'
 import { durationOf, type SubmissionValues } from './submission-values'
 
 const LONGEST_COMMENT = 5000
