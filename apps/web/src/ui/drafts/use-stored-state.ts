@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useRef, useState } from 'react'
 import type { NoticedDraft } from './draft-notice'
 import { useUnsaved } from './unsaved-work'
 import { useStoredDraft } from './use-stored-draft'
@@ -20,23 +20,26 @@ export function useStoredState<Value>(
 ): StoredState<Value> {
   const stored = useStoredDraft<Value>(key)
   const { keep, drop } = stored
-  const [value, set] = useState(stored.begun?.value)
+  const [value, setValue] = useState(stored.begun?.value)
   const [restoredAt, setRestoredAt] = useState(stored.begun?.keptAt)
+  const newest = useRef(value)
   const isKept = value !== undefined && isWorthKeeping(value)
 
-  useEffect(() => {
-    if (isKept) keep(value)
-    else drop()
-  }, [isKept, value, keep, drop])
-  useEffect(() => {
-    if (!isKept) setRestoredAt(undefined)
-  }, [isKept])
+  // The device is told at once: what sets the state may take the page away in the same moment.
+  const set = useCallback(
+    (action: SetStateAction<Value | undefined>) => {
+      const next = action instanceof Function ? action(newest.current) : action
+      newest.current = next
+      setValue(() => next)
+      if (next !== undefined && isWorthKeeping(next)) return keep(next)
+      drop()
+      setRestoredAt(undefined)
+    },
+    [isWorthKeeping, keep, drop],
+  )
   useUnsaved(isKept, stored.isKept)
 
-  const discard = () => {
-    drop()
-    set(undefined)
-  }
+  const discard = () => set(undefined)
   return {
     value,
     set,

@@ -204,6 +204,15 @@ it('saves once, however often Save is pressed, and keeps what is typed meanwhile
   expect(result.current).toMatchObject({ isDirty: true, isSaving: false, values: { city: 'Yorkshire' } })
 })
 
+it('leaves no draft behind when the page goes with what was saved', async () => {
+  let close: () => void = () => undefined
+  const { edit, save, reopen } = startDraft({ onSaved: () => close() })
+  close = () => void reopen()
+  edit({ city: 'York' })
+  await save()
+  expect(drafts.own('amelia/record/1')).toBeUndefined()
+})
+
 it('leaves to be saved only what a refused call of several was about', async () => {
   const { result, server, edit, save, hear } = startDraft({
     send: async (_, { newest, saved, sent, settle }) => {

@@ -53,7 +53,8 @@ export function useMergedDraft<Form extends object>(
     choose: (chosen, side) =>
       change((current) => mergeDraft(current, saved, shape, (path) => (path === chosen ? side : undefined)).draft),
     discard,
-    notice,
+    // What turned out to be saved is not told of as restored.
+    notice: { ...notice, restoredAt: same(draft.edited, saved) ? undefined : notice.restoredAt },
     over: (newer) => merge(kept, newer),
     settle: ({ over, sent, saved: now }) =>
       setKept((current) => {

@@ -81,6 +81,8 @@ export interface TaskBoardProps {
 const isSameTitle = (one: EditedTitle | undefined, other: EditedTitle | null): boolean =>
   one?.taskID === other?.taskID && one?.isTyped === other?.isTyped
 
+const isTypedTitle = ({ isTyped = false }: EditedTitle) => isTyped
+
 const NO_TASKS: ReadonlySet<string> = new Set()
 const NO_SETTINGS: readonly BoardSetting[] = []
 const NO_STATUSES: readonly TaskStatus[] = []
@@ -106,7 +108,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const lastSelected = useRef<string>(undefined)
   const { value: titleEdited = null, set: setTitleEdited } = useStoredState<EditedTitle>(
     `board/${door.key}/title`,
-    ({ isTyped = false }) => isTyped,
+    isTypedTitle,
   )
   const editTitle = useCallback<BoardScene['editTitle']>(
     (edited) => setTitleEdited((current) => (isSameTitle(current, edited) ? current : (edited ?? undefined))),
