@@ -9,6 +9,14 @@ export function present<Values extends object>(
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>
 }
 
+export type Changes<Search> = { readonly [Name in keyof Search]?: Search[Name] | undefined }
+
+/** The search with changes; another filter or order begins at the first page. */
+export const changedSearch = <Search extends { readonly page?: number }>(
+  search: Search,
+  changes: Changes<Search>,
+): Partial<Search> => present<Search>({ ...search, page: undefined, ...changes })
+
 export const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
   values.find((value) => value === given)
 
@@ -36,4 +44,10 @@ export const day = (given: unknown): string | undefined => {
   if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined
   const moment = new Date(`${given}T00:00:00Z`)
   return Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(given) ? undefined : given
+}
+
+/** The two days of a period, which needs both of its ends, in their order. */
+export function period(from: unknown, to: unknown): { readonly from?: string; readonly to?: string } {
+  const [first, last] = [day(from), day(to)]
+  return first && last && first <= last ? { from: first, to: last } : {}
 }

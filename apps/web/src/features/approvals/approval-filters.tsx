@@ -1,4 +1,5 @@
 import { dateRange } from '@praxis/domain/calendar/date-range'
+import { type Changes, changedSearch } from '../../shell/address-values'
 import { DisplaySwitch } from '../../ui/lists/display-switch'
 import { ListBar } from '../../ui/lists/list-bar'
 import { PeriodFilter } from '../../ui/lists/period-filter'
@@ -6,7 +7,7 @@ import { ToggleFilter } from '../../ui/lists/toggle-filter'
 import { EmployeeFilter } from '../people/employee-filter'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
 import type { RequestTypeView } from '../requests/request-type-view'
-import { type ApprovalsChanges, type ApprovalsSearch, changedApprovals, filterCount } from './approvals-search'
+import { type ApprovalsSearch, filterCount } from './approvals-search'
 import { ProjectFilter } from './project-filter'
 
 interface ApprovalFiltersProps {
@@ -17,7 +18,7 @@ interface ApprovalFiltersProps {
 
 export function ApprovalFilters({ view: { inbox }, search, onSearch }: ApprovalFiltersProps) {
   const today = useToday(useReadersTimeZone())
-  const change = (changes: ApprovalsChanges) => onSearch(changedApprovals(search, changes))
+  const change = (changes: Changes<ApprovalsSearch>) => onSearch(changedSearch(search, changes))
   return (
     <ListBar
       searchLabel={inbox.hasProjects ? 'Person, project, comment' : 'Person, comment'}

@@ -3,6 +3,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { changedSearch, present } from '../../shell/address-values'
 import { useDisplayPreference } from '../../shell/display-preference'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
@@ -19,7 +20,7 @@ import { ApprovalFilters } from './approval-filters'
 import { groupsText } from './approval-group'
 import { ApprovalTable } from './approval-table'
 import { APPROVALS, ApprovalsHead } from './approvals-head'
-import { type ApprovalsSearch, changedApprovals, isFiltered, listedApprovals, PAGE_SIZES } from './approvals-search'
+import { type ApprovalsSearch, isFiltered, listedApprovals, PAGE_SIZES } from './approvals-search'
 import { ChangedRequests } from './changed-requests'
 import { SelectionActions } from './selection-actions'
 import { typesInUse } from './types-in-use'
@@ -100,7 +101,7 @@ export function WaitingRequests({ view, search }: { view: RequestTypeView; searc
     noMatchText: 'No pending requests match these filters',
     onClearFilters: () => {
       const { requestType, sortOrder, groupBy, per } = search
-      go(changedApprovals({}, { requestType, sortOrder, groupBy, per }))
+      go(present<ApprovalsSearch>({ requestType, sortOrder, groupBy, per }))
     },
     empty: { text: 'You’re all caught up.', icon: <IconInbox size={20} stroke={1.75} /> },
   }
@@ -116,7 +117,7 @@ export function WaitingRequests({ view, search }: { view: RequestTypeView; searc
         <ListFoot
           listed={shown}
           page={search.page ?? 1}
-          onPage={(page, replaces) => go(changedApprovals(search, { page: page === 1 ? undefined : page }), replaces)}
+          onPage={(page, replaces) => go(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
           note={
             shown.requestCount !== undefined &&
             groupsText(shown.requestCount, shown.metadata?.total ?? 0, list.isByEntry)
@@ -125,7 +126,7 @@ export function WaitingRequests({ view, search }: { view: RequestTypeView; searc
           onSize={(size) => {
             const chosen = PAGE_SIZES.find((each) => each === `${size}`)
             if (chosen) rememberSize(chosen)
-            go(changedApprovals(search, { per: undefined }))
+            go(changedSearch(search, { per: undefined }))
           }}
         />
         {!isPhone && <SelectionActions {...ofSelection} />}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { changedSearch } from '../../shell/address-values'
 import {
-  changedApprovals,
+  type ApprovalsSearch,
   filterCount,
   isFiltered,
   listedApprovals,
@@ -63,7 +64,9 @@ describe('the address of the approvals', () => {
   })
 
   it('begins at the first page with another filter', () => {
-    expect(changedApprovals({ page: 3, search: 'a' }, { search: undefined, projectID: ID })).toEqual({ projectID: ID })
+    expect(changedSearch<ApprovalsSearch>({ page: 3, search: 'a' }, { search: undefined, projectID: ID })).toEqual({
+      projectID: ID,
+    })
     expect(listedApprovals({ page: 3, search: 'a' }, 10)).toEqual({ per: 10, search: 'a' })
   })
 })

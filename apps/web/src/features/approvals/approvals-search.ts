@@ -1,6 +1,6 @@
 import type { ApprovalsQuery } from '@praxis/contract/requests/approvals'
 import { type RequestType, requestTypes } from '@praxis/contract/requests/request-rules'
-import { day, id, oneOf, pageAfterFirst, present, text } from '../../shell/address-values'
+import { id, oneOf, pageAfterFirst, period, present, text } from '../../shell/address-values'
 import type { ListedApprovals } from './approvals.queries'
 
 /** What the address says about the list: the same link shows the same list. */
@@ -23,8 +23,6 @@ export interface ApprovalsSearch {
   readonly per?: number
 }
 
-export type ApprovalsChanges = { readonly [Name in keyof ApprovalsSearch]?: ApprovalsSearch[Name] | undefined }
-
 /** How many groups a page may have; the first is the usual number. */
 export const PAGE_SIZES = ['10', '5', '25', '50', '100'] as const
 
@@ -33,25 +31,19 @@ const NEWEST = ['newestFirst'] as const satisfies readonly ApprovalsQuery['sortO
 const ENTRY = ['entry'] as const satisfies readonly ApprovalsQuery['groupBy'][]
 
 export function readApprovalsSearch(search: Record<string, unknown>): ApprovalsSearch {
-  const [from, to] = [day(search.from), day(search.to)]
   return present<ApprovalsSearch>({
     requestType: oneOf(requestTypes, search.requestType),
     search: text(search.search),
     employeeID: id(search.employeeID),
     projectID: id(search.projectID),
     projectLead: oneOf(ME, search.projectLead),
-    // A period needs both of its ends.
-    ...(from && to && from <= to && { from, to }),
+    ...period(search.from, search.to),
     sortOrder: oneOf(NEWEST, search.sortOrder),
     groupBy: oneOf(ENTRY, search.groupBy),
     page: pageAfterFirst(search.page),
     per: PAGE_SIZES.map(Number).find((size) => size === search.per),
   })
 }
-
-/** Another filter or order begins at the first page. */
-export const changedApprovals = (search: ApprovalsSearch, changes: ApprovalsChanges): ApprovalsSearch =>
-  present<ApprovalsSearch>({ ...search, page: undefined, ...changes })
 
 const filtersOf = ({ requestType: _t, page: _p, per: _n, sortOrder: _s, groupBy: _g, ...filters }: ApprovalsSearch) =>
   filters

@@ -2,10 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import type { JournalCategory } from '@praxis/contract/company/company-settings'
 import { dateRange } from '@praxis/domain/calendar/date-range'
 import type { Day } from '@praxis/domain/calendar/day'
+import { changedSearch } from '../../shell/address-values'
 import { CategoryMark } from '../../ui/chips/category-mark'
 import { PeriodFilter } from '../../ui/lists/period-filter'
 import classes from './journal.module.css'
-import { changedJournal, type JournalSearch } from './journal-search'
+import type { JournalSearch } from './journal-search'
 
 interface JournalFiltersProps {
   readonly categories: readonly JournalCategory[]
@@ -27,14 +28,14 @@ export function JournalFilters(props: JournalFiltersProps) {
     <search className={classes.filters} aria-label="Journal filters">
       <PeriodFilter
         value={dateRange(search.fromDate, search.toDate)}
-        onChange={(range) => onSearch(changedJournal(search, { fromDate: range?.from, toDate: range?.to }))}
+        onChange={(range) => onSearch(changedSearch(search, { fromDate: range?.from, toDate: range?.to }))}
         today={today}
         holidayYearStart={holidayYearStart}
       />
       <UnstyledButton
         className={classes.chip}
         aria-pressed={search.categoryID === undefined}
-        onClick={() => onSearch(changedJournal(search, { categoryID: undefined }))}
+        onClick={() => onSearch(changedSearch(search, { categoryID: undefined }))}
       >
         <span className={classes.all}>All</span>
         <span className={classes.count}>{total}</span>
@@ -46,7 +47,7 @@ export function JournalFilters(props: JournalFiltersProps) {
           aria-pressed={search.categoryID === category.id}
           onClick={() => {
             const isOn = search.categoryID === category.id
-            onSearch(changedJournal(search, { categoryID: isOn ? undefined : category.id }))
+            onSearch(changedSearch(search, { categoryID: isOn ? undefined : category.id }))
           }}
         >
           <CategoryMark category={category} decorative />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changedJournal, isJournalFiltered, readJournalSearch } from './journal-search'
+import { changedSearch } from '../../shell/address-values'
+import { isJournalFiltered, type JournalSearch, readJournalSearch } from './journal-search'
 
 const category = '0198c0de-0000-7000-8000-000000000021'
 
@@ -20,11 +21,11 @@ describe('the address of a journal', () => {
 
 describe('a change of the filters', () => {
   it('begins at the first page', () => {
-    expect(changedJournal({ page: 3, search: 'phase' }, { categoryID: category })).toEqual({
+    expect(changedSearch<JournalSearch>({ page: 3, search: 'phase' }, { categoryID: category })).toEqual({
       search: 'phase',
       categoryID: category,
     })
-    expect(changedJournal({ search: 'phase' }, { search: undefined })).toEqual({})
+    expect(changedSearch<JournalSearch>({ search: 'phase' }, { search: undefined })).toEqual({})
   })
 
   it('counts no page as a filter', () => {

@@ -2,6 +2,7 @@ import type { Workspace } from '@praxis/contract/company/companies'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { IconNotebook } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { changedSearch } from '../../shell/address-values'
 import { SearchField } from '../../ui/forms/search-field'
 import { Card } from '../../ui/layout/card'
 import { InfiniteFoot } from '../../ui/lists/infinite-foot'
@@ -15,7 +16,7 @@ import { EntryComposer } from './entry-composer'
 import { dayTitle, entryDays } from './entry-days'
 import classes from './journal.module.css'
 import { JournalFilters } from './journal-filters'
-import { changedJournal, isJournalFiltered, type JournalSearch } from './journal-search'
+import { isJournalFiltered, type JournalSearch } from './journal-search'
 import type { JournalTargetIds } from './journal-target'
 import { useBegunEntry } from './use-begun-entry'
 import { useEditedEntries } from './use-edited-entries'
@@ -80,7 +81,7 @@ export function Journal({ target, about, workspace, search, onSearch, onDraft }:
           <SearchField
             label="Search entries"
             value={search.search ?? ''}
-            onSearch={(words) => onSearch(changedJournal(search, { search: words || undefined }))}
+            onSearch={(words) => onSearch(changedSearch(search, { search: words || undefined }))}
           />
         }
       >
@@ -149,7 +150,7 @@ export function Journal({ target, about, workspace, search, onSearch, onDraft }:
           page={search.page ?? 1}
           per={metadata.per}
           total={metadata.total}
-          onPage={(page) => onSearch(changedJournal(search, { page: page === 1 ? undefined : page }))}
+          onPage={(page) => onSearch(changedSearch(search, { page: page === 1 ? undefined : page }))}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { addMonths } from '@praxis/domain/calendar/day'
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type Changes, changedSearch } from '../../shell/address-values'
 import { SearchField } from '../../ui/forms/search-field'
 import { ChoiceFilter } from '../../ui/lists/choice-filter'
 import { FilterBar } from '../../ui/lists/filter-bar'
@@ -13,7 +14,7 @@ import { RequestTable } from './request-table'
 import type { RequestTypeViews } from './request-type-view'
 import classes from './requests.module.css'
 import type { DecidedQueries } from './requests.queries'
-import { changedRequests, isNarrowed, type RequestsChanges, type RequestsSearch } from './requests-search'
+import { isNarrowed, type RequestsSearch } from './requests-search'
 
 interface DecidedListProps {
   readonly views: RequestTypeViews
@@ -51,7 +52,7 @@ export function DecidedList(props: DecidedListProps) {
   const paged = useQuery({ ...queries.page(listed, page), enabled: !isInfinite })
   const endless = useInfiniteQuery({ ...queries.allPages(listed), enabled: isInfinite })
   const shown = listedPages(paged, endless, isInfinite, page)
-  const change = (changes: RequestsChanges) => onSearch(changedRequests(search, changes))
+  const change = (changes: Changes<RequestsSearch>) => onSearch(changedSearch(search, changes))
   return (
     <div className={classes.decided}>
       <FilterBar
@@ -97,9 +98,7 @@ export function DecidedList(props: DecidedListProps) {
       <ListFoot
         listed={shown}
         page={page}
-        onPage={(next, replaces) =>
-          onSearch(changedRequests(search, { page: next === 1 ? undefined : next }), replaces)
-        }
+        onPage={(next, replaces) => onSearch(changedSearch(search, { page: next === 1 ? undefined : next }), replaces)}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { changedSearch } from '../../shell/address-values'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { showError } from '../../ui/feedback/snackbar'
 import { Card } from '../../ui/layout/card'
@@ -13,7 +14,7 @@ import { RequestTable } from './request-table'
 import { type RequestTypeViews, viewOf } from './request-type-view'
 import classes from './requests.module.css'
 import { activeRequestsQuery, requestHistoryQueries, requestsByIDsQuery } from './requests.queries'
-import { changedRequests, type RequestsSearch } from './requests-search'
+import type { RequestsSearch } from './requests-search'
 
 const REQUESTS = '/employments/$companyDomain/requests'
 const DENIED_SHOWN = 10
@@ -54,7 +55,7 @@ export function RequestsScreen({ views, search }: { views: RequestTypeViews; sea
           key={search.correct}
           views={views}
           id={search.correct}
-          onDone={() => go(changedRequests(search, { correct: undefined, page: search.page }), true)}
+          onDone={() => go(changedSearch(search, { correct: undefined, page: search.page }), true)}
         />
       )}
     </>

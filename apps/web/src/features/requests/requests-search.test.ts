@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changedRequests, isNarrowed, readRequestsSearch } from './requests-search'
+import { changedSearch } from '../../shell/address-values'
+import { isNarrowed, type RequestsSearch, readRequestsSearch } from './requests-search'
 
 const ID = '3f2b0d7e-5c1a-4b7e-9d53-0a6f2c1b8e44'
 
@@ -20,7 +21,7 @@ describe('the address of decided requests', () => {
   })
 
   it('begins at the first page when it is narrowed, and knows that it is', () => {
-    expect(changedRequests({ page: 4, search: 'quay' }, { state: 'denied' })).toEqual({
+    expect(changedSearch<RequestsSearch>({ page: 4, search: 'quay' }, { state: 'denied' })).toEqual({
       search: 'quay',
       state: 'denied',
     })

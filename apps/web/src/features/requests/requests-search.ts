@@ -1,4 +1,4 @@
-import { day, id, oneOf, pageAfterFirst, present, text } from '../../shell/address-values'
+import { id, oneOf, pageAfterFirst, period, present, text } from '../../shell/address-values'
 
 const STATES = ['approved', 'denied'] as const
 export type DecidedState = (typeof STATES)[number]
@@ -15,22 +15,13 @@ export interface RequestsSearch {
   readonly correct?: string
 }
 
-export type RequestsChanges = { readonly [Name in keyof RequestsSearch]?: RequestsSearch[Name] | undefined }
-
-export function readRequestsSearch(search: Record<string, unknown>): RequestsSearch {
-  const [from, to] = [day(search.from), day(search.to)]
-  return present<RequestsSearch>({
-    // A period needs both of its ends.
-    ...(from && to && from <= to && { from, to }),
+export const readRequestsSearch = (search: Record<string, unknown>): RequestsSearch =>
+  present<RequestsSearch>({
+    ...period(search.from, search.to),
     state: oneOf(STATES, search.state),
     search: text(search.search),
     page: pageAfterFirst(search.page),
     correct: id(search.correct),
   })
-}
-
-/** The search with changes; another filter begins at the first page. */
-export const changedRequests = (search: RequestsSearch, changes: RequestsChanges): RequestsSearch =>
-  present<RequestsSearch>({ ...search, page: undefined, ...changes })
 
 export const isNarrowed = ({ state, search }: RequestsSearch): boolean => state !== undefined || search !== undefined

@@ -6,6 +6,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconClock } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Changes, changedSearch } from '../../shell/address-values'
 import { DownloadButton } from '../../ui/files/download-button'
 import { Stack } from '../../ui/layout/box'
 import { BulkBar } from '../../ui/lists/bulk-bar'
@@ -21,7 +22,7 @@ import { TimeTable } from './list/time-table'
 import { TimeFiguresStrip } from './time-figures-strip'
 import classes from './time-page.module.css'
 import { allLoggedTimePagesQuery, loggedTimePageQuery, type TimeGround } from './time-reports.queries'
-import { changedTime, isTimeFiltered, type LoggedTimeSearch, listedTime } from './time-search'
+import { isTimeFiltered, type LoggedTimeSearch, listedTime } from './time-search'
 
 interface LoggedTimeProps {
   readonly ground: TimeGround
@@ -55,7 +56,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
   // Entries that are no longer listed are no longer selected.
   const chosen = items?.filter(({ id }) => selected.has(id)) ?? []
   const selection: Selection = { selected: new Set(chosen.map(({ id }) => id)), onChange: setSelected }
-  const change = (changes: Parameters<typeof changedTime>[1]) => onSearch(changedTime(search, changes))
+  const change = (changes: Changes<LoggedTimeSearch>) => onSearch(changedSearch(search, changes))
   useHotkeys([['Escape', () => setSelected(new Set())]])
   return (
     <Stack gap={4} shrinks>
@@ -104,7 +105,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
       <ListFoot
         listed={listed}
         page={search.page ?? 1}
-        onPage={(page, replaces) => onSearch(changedTime(search, { page: page === 1 ? undefined : page }), replaces)}
+        onPage={(page, replaces) => onSearch(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
       />
       {mayAmend && <MoveSelection chosen={chosen} selection={selection} isOutdated={listed.isOutdated} onMove={open} />}
       {mayAmend && (

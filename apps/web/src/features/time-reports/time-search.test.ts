@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { changedSearch } from '../../shell/address-values'
 import {
-  changedTime,
   isTimeFiltered,
+  type LoggedTimeSearch,
   listedTime,
   readLoggedTimeSearch,
   readProjectBreakdownSearch,
@@ -34,11 +35,11 @@ describe('the address of a list of logged time', () => {
   })
 
   it('begins at the first page when a filter changes', () => {
-    expect(changedTime({ state: 'denied', page: 4 }, { employeeID: somebody })).toEqual({
+    expect(changedSearch<LoggedTimeSearch>({ state: 'denied', page: 4 }, { employeeID: somebody })).toEqual({
       state: 'denied',
       employeeID: somebody,
     })
-    expect(changedTime({ state: 'denied' }, { state: undefined })).toEqual({})
+    expect(changedSearch<LoggedTimeSearch>({ state: 'denied' }, { state: undefined })).toEqual({})
   })
 
   it('counts a period as one filter and the order as none', () => {

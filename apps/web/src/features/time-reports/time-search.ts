@@ -1,6 +1,6 @@
 import type { RequestState } from '@praxis/contract/requests/request-rules'
 import type { SubmissionListQuery } from '@praxis/contract/time/time-reports'
-import { day, id, oneOf, pageAfterFirst, present, text, truth } from '../../shell/address-values'
+import { day, id, oneOf, pageAfterFirst, period, present, text, truth } from '../../shell/address-values'
 import type { ListedTime } from './time-reports.queries'
 
 /** The days an address asks for; all there are without them. */
@@ -22,8 +22,6 @@ export interface LoggedTimeSearch extends TimePeriodSearch {
   readonly page?: number
 }
 
-export type LoggedTimeChanges = { readonly [Name in keyof LoggedTimeSearch]?: LoggedTimeSearch[Name] | undefined }
-
 /** The search of a project's breakdown: also which month is shown day by day. */
 export interface ProjectBreakdownSearch extends TimePeriodSearch {
   /** YYYY-MM. */
@@ -39,11 +37,7 @@ const SORTS = [
   '-employee',
 ] as const satisfies readonly SubmissionListQuery['sortOrder'][]
 
-/** Reads the period of an address, which needs both of its ends. */
-export function readTimePeriod(search: Record<string, unknown>): TimePeriodSearch {
-  const [from, to] = [day(search.from), day(search.to)]
-  return from && to && from <= to ? { from, to } : {}
-}
+export const readTimePeriod = ({ from, to }: Record<string, unknown>): TimePeriodSearch => period(from, to)
 
 export const readLoggedTimeSearch = (search: Record<string, unknown>): LoggedTimeSearch =>
   present<LoggedTimeSearch>({
@@ -63,10 +57,6 @@ export const readProjectBreakdownSearch = (search: Record<string, unknown>): Pro
     ...readTimePeriod(search),
     month: typeof search.month === 'string' && day(`${search.month}-01`) ? search.month : undefined,
   })
-
-/** The search with changes; another filter or order begins at the first page. */
-export const changedTime = (search: LoggedTimeSearch, changes: LoggedTimeChanges): LoggedTimeSearch =>
-  present<LoggedTimeSearch>({ ...search, page: undefined, ...changes })
 
 const filtersOf = ({ page: _p, sortOrder: _s, ...filters }: LoggedTimeSearch) => filters
 

@@ -1,4 +1,4 @@
-import { oneOf, pageAfterFirst, present } from '../address-values'
+import { type Changes, oneOf, pageAfterFirst, present } from '../address-values'
 import { type Labels, type ListField, namesOf } from './list-field'
 
 type Fields = Readonly<Record<string, ListField<unknown, unknown, unknown>>>
@@ -24,8 +24,6 @@ type Search<F extends Fields, Order extends string, B extends Besides> = Values<
   Beside<B> & { readonly sortOrder?: Order; readonly page?: number }
 
 export type SearchOf<List> = List extends { read: (search: Record<string, unknown>) => infer S } ? S : never
-
-type Changes<S> = { readonly [Name in keyof S]?: S[Name] | undefined }
 
 /** A list described once: its address, the controls of its filters and the request to the server come from here. */
 export function describeList<F extends Fields, Order extends string, B extends Besides = Record<never, never>>(

@@ -2,6 +2,7 @@ import type { RequestState } from '@praxis/contract/requests/request-rules'
 import { dateRange } from '@praxis/domain/calendar/date-range'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Changes } from '../../../shell/address-values'
 import { REQUEST_STATE_LABEL } from '../../../ui/chips/status-badge'
 import { SearchField } from '../../../ui/forms/search-field'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
@@ -10,12 +11,12 @@ import { PeriodFilter } from '../../../ui/lists/period-filter'
 import { EmployeeFilter } from '../../people/employee-filter'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { type TimeGround, timeAnalysisQuery } from '../time-reports.queries'
-import { type LoggedTimeChanges, type LoggedTimeSearch, timeFilterCount } from '../time-search'
+import { type LoggedTimeSearch, timeFilterCount } from '../time-search'
 
 interface TimeFiltersProps {
   readonly ground: TimeGround
   readonly search: LoggedTimeSearch
-  readonly onChange: (changes: LoggedTimeChanges) => void
+  readonly onChange: (changes: Changes<LoggedTimeSearch>) => void
   readonly end: ReactNode
 }
 
