@@ -87,16 +87,14 @@ const LOOKS: Record<keyof Looks, true> = {
   text: true,
 }
 
-function boxOf(as: Tag, layout: string | undefined, props: BoxProps) {
-  const { as: Element = as, ...others } = props
-  const names = layout === undefined ? [] : [layout]
-  const attributes = Object.entries(others).filter(([name, value]) => {
-    if (!(name in LOOKS)) return true
-    const known = classes[value === true ? name : `${name}-${value}`]
-    if (value && known !== undefined) names.push(known)
-    return false
-  })
-  return <Element {...Object.fromEntries(attributes)} className={names.join(' ')} />
+function boxOf(usual: Tag, layout: string | undefined, { as: Element = usual, ...props }: BoxProps) {
+  const names = [layout]
+  const attributes: HTMLAttributes<HTMLElement> & Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(props)) {
+    if (!(name in LOOKS)) attributes[name] = value
+    else if (value) names.push(classes[value === true ? name : `${name}-${value}`])
+  }
+  return <Element {...attributes} className={names.filter(Boolean).join(' ')} />
 }
 
 export const Box = (props: BoxProps) => boxOf('div', undefined, props)
