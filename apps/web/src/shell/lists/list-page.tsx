@@ -8,8 +8,8 @@ import type { EmptyContent } from '../../ui/lists/list-states'
 import type { FilterControl, Labels } from './list-field'
 import classes from './list-page.module.css'
 
-/** What a page needs of a described list. */
-interface DescribedList<Search> {
+/** What a page does with its list: the `operationsOn` a description. */
+interface ListOperations<Search> {
   readonly orders: Labels<string>
   orderOf: (search: Search) => string
   sorted: (search: Search, order: string) => Search
@@ -20,7 +20,7 @@ interface DescribedList<Search> {
 }
 
 interface ListPageProps<Search, Item> {
-  readonly list: DescribedList<Search>
+  readonly list: ListOperations<Search>
   readonly search: Search
   /** `replaces`: the address before led nowhere, so that going back does not lead to it. */
   readonly onSearch: (search: Search, replaces?: boolean) => void

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { changedSearch } from '../../../shell/address-values'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { ListPage } from '../../../shell/lists/list-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
@@ -16,9 +17,10 @@ import { EmployeeFilter } from '../../people/employee-filter'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { useOpenClient } from '../client-link'
 import { AddClientDialog } from './add-client-dialog'
+import { clientOperations, listedClients } from './asked-clients'
 import { ClientCard, ClientCardSkeleton } from './client-card'
 import { clientColumns } from './client-columns'
-import { type ClientListSearch, clientList, listedClients } from './client-list-search'
+import type { ClientListSearch } from './client-list-search'
 import { DetailFilters } from './detail-filters'
 import { exportClients } from './export-clients'
 import { useListedClients } from './use-listed-clients'
@@ -46,12 +48,12 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
     </Button>
   )
   const state = search.state ?? 'active'
-  const filters = clientList.controls(search, go)
+  const filters = clientOperations.controls(search, go)
 
   return (
     <>
       <ListPage
-        list={clientList}
+        list={clientOperations}
         search={search}
         onSearch={go}
         title="Clients"
@@ -101,13 +103,13 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
         // Cards and table have pages of different sizes, so the page starts anew.
         onDisplay={(next) => {
           setDisplay(next)
-          go(clientList.changed(search, {}))
+          go(changedSearch(search, {}))
         }}
         foot={(onPage) => <ListFoot listed={listed} page={search.page ?? 1} onPage={onPage} />}
       />
       <AddClientDialog
         opened={mayAdd && search.add === true}
-        onClose={() => go(clientList.changed(search, { page: search.page, add: undefined }))}
+        onClose={() => go(changedSearch(search, { page: search.page, add: undefined }))}
       />
     </>
   )

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askedClients, clientList, listedClients } from './client-list-search'
+import { changedSearch } from '../../../shell/address-values'
+import { askedClients, clientOperations, listedClients } from './asked-clients'
+import { type ClientListSearch, clientList } from './client-list-search'
 import { changedDetails } from './detail-filters'
 
 const owner = '0198c0de-0000-7000-8000-000000000001'
@@ -61,11 +63,11 @@ describe('what the server is asked for', () => {
 
 describe('a change of the filters', () => {
   it('begins at the first page', () => {
-    expect(clientList.changed({ page: 4, search: 'north' }, { tradingCurrency: 'EUR' })).toEqual({
+    expect(changedSearch<ClientListSearch>({ page: 4, search: 'north' }, { tradingCurrency: 'EUR' })).toEqual({
       search: 'north',
       tradingCurrency: 'EUR',
     })
-    expect(clientList.changed({ search: 'north' }, { page: 2 })).toEqual({ search: 'north', page: 2 })
+    expect(changedSearch<ClientListSearch>({ search: 'north' }, { page: 2 })).toEqual({ search: 'north', page: 2 })
   })
 
   it('sets and clears one dynamic detail without the others', () => {
@@ -76,15 +78,15 @@ describe('a change of the filters', () => {
   })
 
   it('counts neither page nor order nor all states as narrowing', () => {
-    expect(clientList.isFiltered({ page: 2, sortOrder: 'updatedAt', state: 'all', add: true })).toBe(false)
-    expect(clientList.isFiltered({ state: 'inactive' })).toBe(true)
-    expect(clientList.isFiltered({ details: { Sector: 'Water' } })).toBe(true)
+    expect(clientOperations.isFiltered({ page: 2, sortOrder: 'updatedAt', state: 'all', add: true })).toBe(false)
+    expect(clientOperations.isFiltered({ state: 'inactive' })).toBe(true)
+    expect(clientOperations.isFiltered({ details: { Sector: 'Water' } })).toBe(true)
   })
 })
 
 it('counts the filters beside the search, each detail as one', () => {
-  expect(clientList.filtersOn({ search: 'north', page: 2, sortOrder: 'updatedAt', add: true })).toBe(0)
+  expect(clientOperations.filtersOn({ search: 'north', page: 2, sortOrder: 'updatedAt', add: true })).toBe(0)
   expect(
-    clientList.filtersOn({ state: 'all', clientOwnerID: owner, details: { Sector: 'Water', Region: 'North' } }),
+    clientOperations.filtersOn({ state: 'all', clientOwnerID: owner, details: { Sector: 'Water', Region: 'North' } }),
   ).toBe(4)
 })

@@ -1,9 +1,6 @@
-import type { ClientFilter } from '@praxis/contract/clients/clients'
 import { text } from '../../../shell/address-values'
 import { describeList, type SearchOf } from '../../../shell/lists/describe-list'
 import { choiceField, idField, ownField, searchField, stateField } from '../../../shell/lists/list-field'
-import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
-import type { ListedClients } from '../clients.queries'
 
 /** Values of searchable dynamic details, by their keys. */
 function readDetails(given: unknown): Readonly<Record<string, string>> | undefined {
@@ -38,18 +35,3 @@ export const clientList = describeList({
 })
 
 export type ClientListSearch = SearchOf<typeof clientList>
-
-const PER_PAGE: Record<CardsOrListDisplay, number> = { card: 12, list: 25 }
-
-/** The filter and order of the request; details are asked for by key and value. */
-export function askedClients(search: ClientListSearch): Pick<ListedClients, 'filter' | 'sortOrder'> {
-  const { details, ...others } = clientList.asked(search)
-  const dynamicDetails = details && Object.entries(details).map(([key, value]) => ({ key, value }))
-  const filter: ClientFilter = { ...others, ...(dynamicDetails && { dynamicDetails }) }
-  return { filter, sortOrder: clientList.orderOf(search) }
-}
-
-export const listedClients = (search: ClientListSearch, display: CardsOrListDisplay): ListedClients => ({
-  per: PER_PAGE[display],
-  ...askedClients(search),
-})

@@ -1,7 +1,8 @@
 import { clients } from '@praxis/contract/clients/clients'
 import { api } from '../../../api/api'
 import { saveFile } from '../../../ui/files/save-file'
-import { askedClients, type ClientListSearch } from './client-list-search'
+import { askedClients } from './asked-clients'
+import type { ClientListSearch } from './client-list-search'
 
 /** All clients of the current filter and order, as a file for spreadsheets. */
 export async function exportClients(search: ClientListSearch): Promise<void> {

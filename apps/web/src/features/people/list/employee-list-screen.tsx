@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { ClosedPage } from '../../../shell/errors/closed-page'
 import type { FilterControl } from '../../../shell/lists/list-field'
+import { operationsOn } from '../../../shell/lists/list-operations'
 import { ListPage } from '../../../shell/lists/list-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
@@ -23,6 +24,8 @@ import { PeopleTabs } from '../people-tabs'
 import { employeeColumns } from './employee-columns'
 import { type EmployeeListSearch, employeeList } from './employee-list-search'
 import { ListedEmployeeCard } from './listed-employee-card'
+
+const employeeOperations = operationsOn(employeeList)
 
 const LIST = '/employments/$companyDomain/employee-management/employees'
 
@@ -57,7 +60,7 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
 
   const go = (next: EmployeeListSearch, replace = false) =>
     void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false, replace })
-  const filters = employeeList.controls(search, go)
+  const filters = employeeOperations.controls(search, go)
   const invite = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setIsInviting(true)}>
       Invite people
@@ -66,7 +69,7 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
   return (
     <>
       <ListPage
-        list={employeeList}
+        list={employeeOperations}
         search={search}
         onSearch={go}
         title="Employees"

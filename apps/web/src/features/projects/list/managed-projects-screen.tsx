@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { changedSearch } from '../../../shell/address-values'
 import { ClosedPage } from '../../../shell/errors/closed-page'
 import { ListPage } from '../../../shell/lists/list-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
@@ -10,9 +11,10 @@ import { totalText } from '../../../ui/lists/pager-text'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { useOpenProject } from '../project-link'
 import { ProjectListsTabs } from '../project-lists-tabs'
+import { listedManagedProjects, managedProjectOperations } from './asked-projects'
 import { NewProjectMenu } from './new-project-menu'
 import { ProjectFilters } from './project-filters'
-import { listedManagedProjects, type ManagedProjectSearch, managedProjectList, PAGE_SIZES } from './project-list-search'
+import { type ManagedProjectSearch, PAGE_SIZES } from './project-list-search'
 import { useListedProjects } from './use-listed-projects'
 import { useProjectColumns } from './use-project-columns'
 
@@ -38,11 +40,11 @@ function ManagedProjects({ search }: { search: ManagedProjectSearch }) {
 
   const go = (next: ManagedProjectSearch, replace = false) =>
     void navigate({ to: LIST, params, search: next, replace, resetScroll: false })
-  const filters = managedProjectList.controls(search, go)
+  const filters = managedProjectOperations.controls(search, go)
 
   return (
     <ListPage
-      list={managedProjectList}
+      list={managedProjectOperations}
       search={search}
       onSearch={go}
       title="Projects"
@@ -77,9 +79,7 @@ function ManagedProjects({ search }: { search: ManagedProjectSearch }) {
           page={search.page ?? 1}
           onPage={onPage}
           sizes={PAGE_SIZES}
-          onSize={(size) =>
-            go(managedProjectList.changed(search, { per: PAGE_SIZES.slice(1).find((each) => each === size) }))
-          }
+          onSize={(size) => go(changedSearch(search, { per: PAGE_SIZES.slice(1).find((each) => each === size) }))}
         />
       )}
     />

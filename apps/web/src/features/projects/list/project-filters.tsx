@@ -3,10 +3,10 @@ import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { EmployeeFilter } from '../../people/employee-filter'
 import { projectTagsQuery } from '../projects.queries'
+import type { managedProjectOperations } from './asked-projects'
 import { ClientFilter } from './client-filter'
-import type { managedProjectList } from './project-list-search'
 
-type Filters = ReturnType<typeof managedProjectList.controls>
+type Filters = ReturnType<typeof managedProjectOperations.controls>
 
 /** The filters that one's own projects and the company's share. */
 export function ProjectFilters({ filters }: { filters: Filters }) {

@@ -3,6 +3,7 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { changedSearch } from '../../../shell/address-values'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { ListPage } from '../../../shell/lists/list-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
@@ -14,10 +15,11 @@ import { useReadersTimeZone } from '../../reader/readers-time'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { useOpenProject } from '../project-link'
 import { ProjectListsTabs } from '../project-lists-tabs'
+import { listedOwnProjects, ownProjectOperations } from './asked-projects'
 import { NewProjectMenu } from './new-project-menu'
 import { ProjectCard, ProjectCardSkeleton } from './project-card'
 import { ProjectFilters } from './project-filters'
-import { listedOwnProjects, type OwnProjectSearch, ownProjectList } from './project-list-search'
+import type { OwnProjectSearch } from './project-list-search'
 import { useListedProjects } from './use-listed-projects'
 import { useProjectColumns } from './use-project-columns'
 
@@ -49,11 +51,11 @@ export function ProjectListScreen({ search }: { search: OwnProjectSearch }) {
 
   const go = (next: OwnProjectSearch, replace = false) =>
     void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, replace, resetScroll: false })
-  const filters = ownProjectList.controls(search, go)
+  const filters = ownProjectOperations.controls(search, go)
 
   return (
     <ListPage
-      list={ownProjectList}
+      list={ownProjectOperations}
       search={search}
       onSearch={go}
       title="Projects"
@@ -76,7 +78,7 @@ export function ProjectListScreen({ search }: { search: OwnProjectSearch }) {
         text: EMPTY[attribute],
         icon: <IconBriefcase size={20} stroke={1.75} />,
         action: attribute !== 'all' && (
-          <Button variant="default" onClick={() => go(ownProjectList.changed(search, { attribute: 'all' }))}>
+          <Button variant="default" onClick={() => go(changedSearch(search, { attribute: 'all' }))}>
             Show all projects
           </Button>
         ),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { listedManagedProjects, listedOwnProjects, managedProjectList, ownProjectList } from './project-list-search'
+import { changedSearch } from '../../../shell/address-values'
+import {
+  listedManagedProjects,
+  listedOwnProjects,
+  managedProjectOperations,
+  ownProjectOperations,
+} from './asked-projects'
+import { managedProjectList, type OwnProjectSearch, ownProjectList } from './project-list-search'
 
 const somebody = '0198c0de-0000-7000-8000-000000000001'
 
@@ -62,23 +69,23 @@ describe('the page size of the list of the company', () => {
     for (const per of [10, 7, 1000, 'many']) expect(managedProjectList.read({ per })).toEqual({})
     expect(ownProjectList.read({ per: 25 })).toEqual({})
     expect(listedManagedProjects({ per: 50 }).request.per).toBe(50)
-    expect(managedProjectList.isFiltered({ per: 50 })).toBe(false)
-    expect(managedProjectList.cleared({ per: 50, tag: 'rail' })).toEqual({ per: 50 })
+    expect(managedProjectOperations.isFiltered({ per: 50 })).toBe(false)
+    expect(managedProjectOperations.cleared({ per: 50, tag: 'rail' })).toEqual({ per: 50 })
   })
 })
 
 describe('a change of the filters', () => {
   it('begins at the first page', () => {
-    expect(ownProjectList.changed({ page: 4, search: 'data' }, { isStrategic: true })).toEqual({
+    expect(changedSearch<OwnProjectSearch>({ page: 4, search: 'data' }, { isStrategic: true })).toEqual({
       search: 'data',
       isStrategic: true,
     })
-    expect(ownProjectList.changed({ search: 'data' }, { page: 2 })).toEqual({ search: 'data', page: 2 })
+    expect(changedSearch<OwnProjectSearch>({ search: 'data' }, { page: 2 })).toEqual({ search: 'data', page: 2 })
   })
 
   it('clears them without changing whose projects are shown', () => {
     expect(
-      ownProjectList.cleared({ attribute: 'all', tag: 'rail', state: 'completed', sortOrder: '-updatedAt' }),
+      ownProjectOperations.cleared({ attribute: 'all', tag: 'rail', state: 'completed', sortOrder: '-updatedAt' }),
     ).toEqual({
       attribute: 'all',
       sortOrder: '-updatedAt',
@@ -86,8 +93,10 @@ describe('a change of the filters', () => {
   })
 
   it('counts as filtered by anything but whose projects, order and page', () => {
-    expect(ownProjectList.isFiltered({ attribute: 'all', sortOrder: '-updatedAt', page: 2, state: 'all' })).toBe(false)
-    expect(ownProjectList.isFiltered({ state: 'completed' })).toBe(true)
-    expect(ownProjectList.isFiltered({ isInternal: false })).toBe(true)
+    expect(ownProjectOperations.isFiltered({ attribute: 'all', sortOrder: '-updatedAt', page: 2, state: 'all' })).toBe(
+      false,
+    )
+    expect(ownProjectOperations.isFiltered({ state: 'completed' })).toBe(true)
+    expect(ownProjectOperations.isFiltered({ isInternal: false })).toBe(true)
   })
 })

@@ -9,12 +9,9 @@ import {
   truthField,
 } from '../../../shell/lists/list-field'
 import { CHARGING } from '../charging-words'
-import type { ListedProjects } from '../projects.queries'
 
 /** Page sizes of the company's list; the first is the default. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
-
-const OWN_PER_PAGE = 12
 
 const fields = {
   search: searchField('Project or client'),
@@ -56,21 +53,3 @@ export const managedProjectList = describeList({
 
 export type OwnProjectSearch = SearchOf<typeof ownProjectList>
 export type ManagedProjectSearch = SearchOf<typeof managedProjectList>
-
-export const listedOwnProjects = (search: OwnProjectSearch): ListedProjects => ({
-  of: 'own',
-  request: {
-    per: OWN_PER_PAGE,
-    sortOrder: ownProjectList.orderOf(search),
-    filter: { attribute: 'assigned', ...ownProjectList.asked(search) },
-  },
-})
-
-export const listedManagedProjects = (search: ManagedProjectSearch): ListedProjects => ({
-  of: 'company',
-  request: {
-    per: search.per ?? PAGE_SIZES[0],
-    sortOrder: managedProjectList.orderOf(search),
-    filter: managedProjectList.asked(search),
-  },
-})

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ClosedPage } from '../../../shell/errors/closed-page'
+import { operationsOn } from '../../../shell/lists/list-operations'
 import { ListPage } from '../../../shell/lists/list-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
@@ -15,6 +16,8 @@ import { TemplateCard, TemplateCardSkeleton } from './template-card'
 import { TEMPLATES, useOpenTemplate } from './template-link'
 import { type TemplateListSearch, templateList } from './template-list-search'
 import { templatePageQuery } from './templates.queries'
+
+const templateOperations = operationsOn(templateList)
 
 export function TemplateListScreen({ search }: { search: TemplateListSearch }) {
   const { capabilities } = useWorkspaceViewer()
@@ -36,12 +39,12 @@ function TemplateList({ search }: { search: TemplateListSearch }) {
   )
   const total = data?.metadata.total
 
-  const filters = templateList.controls(search, go)
+  const filters = templateOperations.controls(search, go)
 
   return (
     <>
       <ListPage
-        list={templateList}
+        list={templateOperations}
         search={search}
         onSearch={go}
         title="Project templates"

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { templateList } from './template-list-search'
+import { changedSearch } from '../../../shell/address-values'
+import { type TemplateListSearch, templateList } from './template-list-search'
 
 it('gives what the address holds, and leaves out what means nothing or goes without saying', () => {
   const search = { search: 'review', isActive: false, sortOrder: '-lastUsedAt', page: 2 }
@@ -8,9 +9,9 @@ it('gives what the address holds, and leaves out what means nothing or goes with
 })
 
 it('begins at the first page with another filter, not with another page', () => {
-  expect(templateList.changed({ page: 3, search: 'review' }, { isActive: true })).toEqual({
+  expect(changedSearch<TemplateListSearch>({ page: 3, search: 'review' }, { isActive: true })).toEqual({
     search: 'review',
     isActive: true,
   })
-  expect(templateList.changed({ isActive: true }, { page: 2 })).toEqual({ isActive: true, page: 2 })
+  expect(changedSearch<TemplateListSearch>({ isActive: true }, { page: 2 })).toEqual({ isActive: true, page: 2 })
 })
