@@ -5,7 +5,7 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { DraftNotice } from '../../ui/drafts/draft-notice'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { useForm } from '../../ui/forms/use-form'
-import { Avatar } from '../../ui/people/avatar'
+import { Face } from '../../ui/people/face'
 import { type EntryDraft, entryInput, entryRules, newDraft } from './entry-draft'
 import { type EditedEntry, EntryEditor } from './entry-editor'
 import classes from './journal.module.css'
@@ -31,14 +31,7 @@ export function EntryComposer(props: EntryComposerProps) {
   const placeholder = `What happened with ${about}?`
   return (
     <div className={classes.composer}>
-      <Avatar
-        name={employee.displayName}
-        initials={employee.displayInitials}
-        image={employee.profileImage}
-        colourKey={employee.id}
-        size="md"
-        decorative
-      />
+      <Face person={employee} size="md" decorative />
       {entry.begun ? (
         <NewEntryEditor {...props} key={entry.opening} placeholder={placeholder} begun={entry.begun} />
       ) : (

@@ -1,8 +1,8 @@
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { DynamicDetailsEditor } from '../../ui/forms/dynamic-details/dynamic-details-editor'
 import type { FormField } from '../../ui/forms/use-form'
+import { Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
-import classes from './dynamic-details-card.module.css'
 
 interface DynamicDetailsCardProps {
   readonly title: string
@@ -17,7 +17,9 @@ interface DynamicDetailsCardProps {
 export function DynamicDetailsCard({ title, text, field, hasAudience = false }: DynamicDetailsCardProps) {
   return (
     <Card title={title}>
-      <p className={classes.text}>{text}</p>
+      <Text as="p" tone="third" size={13} style={{ marginBottom: 'var(--s3)' }}>
+        {text}
+      </Text>
       <DynamicDetailsEditor
         label={title}
         hideLabel

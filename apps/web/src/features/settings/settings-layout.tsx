@@ -7,6 +7,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { ClosedPage } from '../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { momentText } from '../../ui/dates/moment-text'
+import { Grid } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
@@ -90,11 +91,11 @@ function LoadedSettings({ title, children }: { title: string; children: ReactNod
           {error ? (
             <ErrorState text={error.message} onRetry={() => void refetch()} />
           ) : (
-            <div className={classes.loading} aria-busy>
+            <Grid gap={4} style={{ padding: 'var(--s2) 0' }} aria-busy>
               {placesOf(6).map((place) => (
                 <Skeleton key={place} index={place} />
               ))}
-            </div>
+            </Grid>
           )}
         </Card>
       </PageBody>

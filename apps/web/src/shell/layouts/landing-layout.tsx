@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Row, Stack } from '../../ui/layout/box'
 import { plainButtonClass } from '../../ui/plain/plain-button'
 import { helpUrl } from '../help-url'
 import { Brand } from './brand'
@@ -13,7 +14,7 @@ const WORKSPACES: string = '/workspaces'
 export function LandingLayout({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const help = helpUrl()
   return (
-    <div className={classes.layout}>
+    <Stack style={{ minHeight: '100dvh' }}>
       <header className={classes.bar}>
         <Brand />
         <Link to={isSignedIn ? WORKSPACES : SIGN_IN} className={plainButtonClass} data-fit data-variant="default">
@@ -24,12 +25,20 @@ export function LandingLayout({ isSignedIn, children }: { isSignedIn: boolean; c
         {children}
       </MainLandmark>
       {help && (
-        <footer className={classes.foot}>
+        <Row
+          as="footer"
+          gap={5}
+          align="stretch"
+          justify="center"
+          tone="third"
+          size={12}
+          style={{ padding: '0 0 var(--s6)' }}
+        >
           <a href={help} target="_blank" rel="noreferrer">
             Help
           </a>
-        </footer>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

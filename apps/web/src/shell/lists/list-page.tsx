@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Row, Stack } from '../../ui/layout/box'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { CardList, type CardListProps } from '../../ui/lists/card-list'
 import { CardsOrList, type CardsOrListDisplay } from '../../ui/lists/cards-or-list'
@@ -6,7 +7,6 @@ import { DataTable, type DataTableProps } from '../../ui/lists/data-table'
 import { ListBar } from '../../ui/lists/list-bar'
 import type { EmptyContent } from '../../ui/lists/list-states'
 import type { FilterControl, Labels } from './list-field'
-import classes from './list-page.module.css'
 
 /** What a page does with its list: the `operationsOn` a description. */
 interface ListOperations<Search> {
@@ -77,12 +77,12 @@ export function ListPage<Search, Item extends { readonly id: string }>(props: Li
       </ListBar>
       <PageBody>
         {props.hasHeading ? (
-          <section className={classes.section} aria-labelledby={titleId}>
-            <h2 className={classes.sectionTitle} id={titleId}>
+          <Stack as="section" gap={3} shrinks aria-labelledby={titleId}>
+            <Row as="h2" gap={2} size={14} weight="semi" id={titleId}>
               {label}
-            </h2>
+            </Row>
             {rows}
-          </section>
+          </Stack>
         ) : (
           rows
         )}

@@ -6,6 +6,7 @@ import { isComposing } from '../../ui/keys/is-composing'
 import { KeyHint } from '../../ui/keys/key-hint'
 import { usePageKeysHeld } from '../../ui/keys/page-keys'
 import { useActiveChoice } from '../../ui/keys/use-active-choice'
+import { Box, Row, Text } from '../../ui/layout/box'
 import { useFocusGivenBack } from '../../ui/overlays/use-focus-given-back'
 import { useMenuEntries } from '../workspace/side-menu'
 import { addressOf } from '../workspace/side-menu-entries'
@@ -66,7 +67,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div ref={frame} className={classes.palette} role="dialog" aria-modal aria-label="Command palette">
-        <div className={classes.head}>
+        <Row gap={3} rigid tone="third" style={{ padding: '0 var(--s4)' }}>
           <IconSearch size={18} stroke={1.75} aria-hidden />
           <input
             ref={input}
@@ -88,7 +89,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             }}
           />
           <KeyHint keys={['Esc']} />
-        </div>
+        </Row>
         <div className={classes.list} id={listId} role="listbox" aria-label="Results">
           {groups.map((group) => (
             <Group key={group.label} group={group} choice={choice} onRun={run} />
@@ -116,9 +117,9 @@ function Group({ group, choice, onRun }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
     <div role="group" aria-labelledby={labelId}>
-      <div className={classes.group} id={labelId} role="presentation">
+      <Box tone="third" size={12} weight="medium" style={{ padding: '8px 12px 4px' }} id={labelId} role="presentation">
         {group.label}
-      </div>
+      </Box>
       {group.items.map(({ item }) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field above
         <div
@@ -132,9 +133,15 @@ function Group({ group, choice, onRun }: GroupProps) {
           onClick={() => onRun(item)}
         >
           <span className={classes.icon}>{item.icon}</span>
-          <span className={classes.label}>{item.label}</span>
-          <span className={classes.description}>{item.description}</span>
-          {item.kind && <span className={classes.kind}>{item.kind}</span>}
+          <Text ellipsis>{item.label}</Text>
+          <Text grow shrinks tone="third" weight="normal" ellipsis>
+            {item.description}
+          </Text>
+          {item.kind && (
+            <Text rigid tone="third" letters={12} weight="normal">
+              {item.kind}
+            </Text>
+          )}
           {item.shortcut && <KeyHint keys={[item.shortcut]} />}
         </div>
       ))}

@@ -8,6 +8,7 @@ import {
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Count } from '../../ui/chips/count'
+import { Text } from '../../ui/layout/box'
 import { helpUrl } from '../help-url'
 import { routeOfPath } from './route-of-path'
 import classes from './side-menu.module.css'
@@ -56,7 +57,7 @@ export function SideMenu({ form, onTogglePin, onNavigate }: SideMenuProps) {
           onNavigate={choose}
         />
       ))}
-      <span className={classes.space} />
+      <Text grow style={{ minHeight: 'var(--s4)' }} />
       <Link to={WORKSPACES} className={classes.entry} onClick={choose} activeProps={{}}>
         <IconArrowsExchange size={20} stroke={1.75} aria-hidden />
         <span className={classes.label}>Other workspaces</span>

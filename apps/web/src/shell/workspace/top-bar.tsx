@@ -3,6 +3,7 @@ import { IconMenu2, IconPlus, IconSearch, IconSelector } from '@tabler/icons-rea
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../ui/keys/key-hint'
+import { Text } from '../../ui/layout/box'
 import { Logo } from '../../ui/people/logo'
 import { useCreateActions } from '../palette/palette-context'
 import { addressOf, DASHBOARD } from './side-menu-entries'
@@ -28,7 +29,9 @@ export function TopBar({ onOpenMenu, onOpenPalette, timer, bell }: TopBarProps) 
       </ActionIcon>
       <Link to={addressOf(DASHBOARD, company.domain)} className={classes.brand} activeProps={{}}>
         <Logo name={company.name} image={company.logoImage} colour="var(--primary-7)" />
-        <span className={classes.company}>{company.name}</span>
+        <Text shrinks ellipsis>
+          {company.name}
+        </Text>
       </Link>
       <WorkspaceSwitcher />
       <UnstyledButton className={classes.search} onClick={onOpenPalette} aria-keyshortcuts="Control+K Meta+K">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { browserToday } from '../dates/browser-day'
 import { momentText } from '../dates/moment-text'
+import { Text } from '../layout/box'
 import classes from './draft-notice.module.css'
 
 const DAY_LENGTH = 'dd/mm/yyyy '.length
@@ -33,11 +34,11 @@ export function DraftNotice({ draft }: { draft: NoticedDraft }) {
       {restoredAt !== undefined && (
         <div className={classes.notice} role="status">
           <IconHistory size={16} stroke={1.75} aria-hidden />
-          <span className={classes.text}>
+          <Text grow style={{ minWidth: 160 }}>
             Unsaved changes from {draftTime(restoredAt)} restored.
             {Object.keys(draft.outdated).length > 0 &&
               ' Someone else has changed this since. Check it before you save.'}
-          </span>
+          </Text>
           <Button size="compact-sm" variant="subtle" onClick={draft.discardRestored}>
             Discard
           </Button>
@@ -46,7 +47,9 @@ export function DraftNotice({ draft }: { draft: NoticedDraft }) {
       {offeredAt !== undefined && (
         <div className={classes.notice} role="status">
           <IconHistory size={16} stroke={1.75} aria-hidden />
-          <span className={classes.text}>Unsaved changes from {draftTime(offeredAt)}</span>
+          <Text grow style={{ minWidth: 160 }}>
+            Unsaved changes from {draftTime(offeredAt)}
+          </Text>
           <Button size="compact-sm" variant="default" onClick={draft.restore}>
             Restore
           </Button>

@@ -5,6 +5,7 @@ import { agoText } from '../dates/ago-text'
 import { InBannerSlot } from '../feedback/banner-slot'
 import { RecordHistoryContext, type RecordOfHistory } from '../history/record-history-context'
 import { whoChanged } from '../history/who-changed'
+import { Row, Text } from '../layout/box'
 import classes from './changed-meanwhile.module.css'
 import type { Collision, Side } from './draft'
 import { valueText } from './value-text'
@@ -63,7 +64,7 @@ function Rows({ collisions, onChoose, labels, textOf, record }: ChangedMeanwhile
     return (
       <div key={path} role="status" className={classes.row}>
         <IconUsers size={18} stroke={1.75} aria-hidden />
-        <span className={classes.text}>
+        <Text shrinks breaks style={{ flex: '1 1 240px' }}>
           {by ? (
             <>
               <b>{by.name}</b> {did} <b>{label}</b>
@@ -84,8 +85,8 @@ function Rows({ collisions, onChoose, labels, textOf, record }: ChangedMeanwhile
               yours: <b>{own}</b>
             </>
           )}
-        </span>
-        <span className={classes.buttons}>
+        </Text>
+        <Row as="span" gap={2} align="stretch">
           <Button size="xs" variant="default" aria-label={`Keep mine: ${label}`} onClick={() => onChoose(path, 'mine')}>
             Keep mine
           </Button>
@@ -97,7 +98,7 @@ function Rows({ collisions, onChoose, labels, textOf, record }: ChangedMeanwhile
           >
             Take theirs
           </Button>
-        </span>
+        </Row>
       </div>
     )
   })

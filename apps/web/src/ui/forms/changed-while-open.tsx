@@ -3,6 +3,7 @@ import { Fragment, useContext, useState } from 'react'
 import { agoText } from '../dates/ago-text'
 import { RecordHistoryContext, type RecordOfHistory } from '../history/record-history-context'
 import { whoChanged } from '../history/who-changed'
+import { Text } from '../layout/box'
 import classes from './changed-meanwhile.module.css'
 import { differingNames } from './draft-changes'
 import { valueText } from './value-text'
@@ -47,7 +48,7 @@ export function ChangedWhileOpen<Values extends object>(props: ChangedWhileOpenP
     <div className={`${classes.list} ${classes.inline}`}>
       <div role="status" className={classes.row}>
         <IconUsers size={18} stroke={1.75} aria-hidden />
-        <span className={classes.text}>
+        <Text shrinks breaks style={{ flex: '1 1 240px' }}>
           {by ? (
             <>
               <b>{by.name}</b> changed this {noun} {agoText(by.at, Date.now())}
@@ -69,7 +70,7 @@ export function ChangedWhileOpen<Values extends object>(props: ChangedWhileOpenP
             </Fragment>
           ))}
           . Save to keep your changes, or cancel to see theirs.
-        </span>
+        </Text>
       </div>
     </div>
   )

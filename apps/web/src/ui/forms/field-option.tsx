@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Row, Text } from '../layout/box'
 import classes from './field.module.css'
 
 export interface FieldOption {
@@ -14,15 +15,21 @@ export interface FieldOption {
 
 export function OptionRow({ option, isChosen }: { option: FieldOption; isChosen: boolean }) {
   return (
-    <span className={classes.option}>
+    <Row as="span" gap={2} shrinks style={{ width: '100%' }}>
       {option.picture}
-      <span className={classes.optionLabel}>{option.label}</span>
+      <Text grow shrinks ellipsis>
+        {option.label}
+      </Text>
       {isChosen ? (
         <IconCheck size={16} stroke={1.75} className={classes.optionCheck} aria-hidden />
       ) : (
-        option.note && <span className={classes.optionNote}>{option.note}</span>
+        option.note && (
+          <Text rigid tone="third" size={12}>
+            {option.note}
+          </Text>
+        )
       )}
-    </span>
+    </Row>
   )
 }
 

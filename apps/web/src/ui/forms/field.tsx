@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './field.module.css'
+import { Text } from '../layout/box'
 
 /** What every field of the kit takes; `useForm().field(name)` fills name, value, error and the two events. */
 export interface FieldProps<Value> {
@@ -28,7 +28,12 @@ export function FieldLabel({ label, optional = false }: { label: string; optiona
   return (
     <>
       {label}
-      {optional && <span className={classes.optional}> optional</span>}
+      {optional && (
+        <Text tone="third" weight="normal">
+          {' '}
+          optional
+        </Text>
+      )}
     </>
   )
 }

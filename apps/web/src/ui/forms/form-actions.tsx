@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../keys/key-hint'
+import { Text } from '../layout/box'
 import classes from './form.module.css'
 import type { Form } from './use-form'
 
@@ -24,7 +25,7 @@ export function FormActions(props: FormActionsProps) {
   return (
     <div className={classes.actions}>
       {destructive}
-      <span className={classes.space} />
+      <Text grow />
       {onCancel && (
         <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
           Cancel

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { DraftNotice } from '../drafts/draft-notice'
+import { Stack } from '../layout/box'
 import classes from './form.module.css'
 import type { Form as FormState } from './use-form'
 
@@ -65,11 +66,11 @@ export function FormRow({ wide = false, children }: { wide?: boolean; children: 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
+    <Stack as="section" gap={4} shrinks aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.sectionTitle}>
         {title}
       </h3>
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '@praxis/contract/protocol/values'
 import { currencySymbol, enteredTextOfMoney, moneyFromEnteredText } from '@praxis/domain/money/money'
+import { Text } from '../layout/box'
 import { type FieldProps, inputProps } from './field'
 import classes from './field.module.css'
 import { SteppedTextInput } from './stepped-text-input'
@@ -32,7 +33,11 @@ export function MoneyField({ currency = 'GBP', inColumn = false, ...field }: Mon
         field.onBlur?.()
       }}
       onStep={(steps) => field.onChange((field.value || 0) + steps)}
-      leftSection={<span className={classes.suffix}>{currencySymbol(currency)}</span>}
+      leftSection={
+        <Text tone="third" letters={13}>
+          {currencySymbol(currency)}
+        </Text>
+      }
       {...(inColumn && { classNames: { input: classes.inColumn ?? '' } })}
     />
   )

@@ -1,7 +1,7 @@
 import { number } from '@praxis/domain/validation/number-rules'
 import type { ReactNode } from 'react'
+import { Text } from '../layout/box'
 import { type FieldProps, inputProps } from './field'
-import classes from './field.module.css'
 import { SteppedTextInput } from './stepped-text-input'
 import { useEnteredText } from './use-entered-text'
 
@@ -36,7 +36,13 @@ export function NumberField({ min = -Infinity, max = Infinity, step = 1, suffix,
         field.onBlur?.()
       }}
       onStep={(steps) => field.onChange(Math.min(max, Math.max(min, stepped(field.value || 0, steps * step))))}
-      rightSection={suffix && <span className={classes.suffix}>{suffix}</span>}
+      rightSection={
+        suffix && (
+          <Text tone="third" letters={13}>
+            {suffix}
+          </Text>
+        )
+      }
       rightSectionWidth={typeof suffix === 'string' && suffix.length > 2 ? 52 : undefined}
     />
   )

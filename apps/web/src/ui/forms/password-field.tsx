@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconArrowBigUpLine, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { Row } from '../layout/box'
 import { type FieldProps, inputProps } from './field'
 import classes from './field.module.css'
 
@@ -16,10 +17,10 @@ export function PasswordField({ autoComplete, aside, ...field }: PasswordFieldPr
   const noteCapsLock = (event: KeyboardEvent | MouseEvent) => setIsCapsLock(event.getModifierState('CapsLock'))
 
   const hint = isCapsLock ? (
-    <span className={classes.caution} role="status">
+    <Row as="span" inline gap={1} tone="warning" role="status">
       <IconArrowBigUpLine size={14} stroke={2} aria-hidden />
       Caps Lock is on
-    </span>
+    </Row>
   ) : (
     field.hint
   )

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { momentText } from '../dates/moment-text'
+import { Row, Stack, Text } from '../layout/box'
 import { type ListStates, listStateInstead } from '../lists/list-states'
 import { placesOf, Skeleton } from '../lists/skeleton'
 import { Avatar } from '../people/avatar'
@@ -38,7 +39,7 @@ export function HistoryPanel({ entries, timeZone, ...states }: HistoryPanelProps
   const instead = listStateInstead({ empty: { text: 'No changes yet' }, ...states }, entries?.length)
   if (instead) return instead
   return (
-    <ol className={classes.list} aria-label="History" aria-busy={!entries}>
+    <Stack as="ol" aria-label="History" aria-busy={!entries}>
       {entries
         ? entries.map((entry) => <Entry key={entry.id} entry={entry} timeZone={timeZone} />)
         : placesOf(4).map((place) => (
@@ -46,7 +47,7 @@ export function HistoryPanel({ entries, timeZone, ...states }: HistoryPanelProps
               <Skeleton shape="avatar" index={place} />
             </li>
           ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -55,24 +56,26 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string | un
   return (
     <li className={classes.entry}>
       <Avatar name={who.name} initials={who.initials} image={who.image} colourKey={who.id} decorative />
-      <span className={classes.did}>
-        <b className={classes.who}>{who.name}</b>
+      <Text breaks>
+        <Text as="b" weight="semi">
+          {who.name}
+        </Text>
         {asWhom && <> as {asWhom}</>} {did}
-      </span>
+      </Text>
       <time className={classes.when} dateTime={at}>
         {momentText(at, timeZone)}
       </time>
       {changes.length > 0 && (
         <ul className={classes.changes}>
           {changes.map((change) => (
-            <li key={change.field} className={classes.change}>
-              <span className={classes.field}>{change.field}</span>
+            <Row key={change.field} as="li" wrap style={{ gap: '2px 6px' }}>
+              <Text tone="third">{change.field}</Text>
               <VisuallyHidden>from</VisuallyHidden>
               <Value text={change.before} className={classes.before} />
               <IconArrowNarrowRight className={classes.arrow} size={14} stroke={1.75} aria-hidden />
               <VisuallyHidden>to</VisuallyHidden>
               <Value text={change.after} />
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -81,6 +84,6 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string | un
 }
 
 function Value({ text, className }: { text: string | null; className?: string }) {
-  if (text === null || text === '') return <span className={classes.none}>–</span>
+  if (text === null || text === '') return <Text tone="third">–</Text>
   return <span className={className}>{text}</span>
 }

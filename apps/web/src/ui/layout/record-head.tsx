@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
+import { Box } from './box'
 import classes from './record-head.module.css'
 
 interface RecordHeadProps {
@@ -56,7 +57,7 @@ export function RecordHeadSkeleton({ picture }: { picture: ReactNode }) {
     <div className={classes.head}>
       <div className={classes.crumbs}>&nbsp;</div>
       <div className={classes.band}>{picture}</div>
-      <div className={classes.tabsSkeleton} />
+      <Box style={{ height: 40 }} />
     </div>
   )
 }

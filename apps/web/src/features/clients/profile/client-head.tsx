@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { RecordHead } from '../../../ui/layout/record-head'
-import { Avatar } from '../../../ui/people/avatar'
+import { Face } from '../../../ui/people/face'
 import { EmployeeLink } from '../../people/employee-link'
 import { ClientStateChip } from '../client-state-chip'
 import classes from './client-head.module.css'
@@ -53,14 +53,7 @@ function Facts({ client: { details, createdAt } }: { client: Client }) {
     <>
       {owner && (
         <EmployeeLink id={owner.id}>
-          <Avatar
-            name={owner.displayName}
-            initials={owner.displayInitials}
-            image={owner.profileImage}
-            colourKey={owner.id}
-            size="xs"
-            decorative
-          />
+          <Face person={owner} size="xs" decorative />
           {owner.displayName}, owner
         </EmployeeLink>
       )}

@@ -4,6 +4,7 @@ import { telephoneLink } from '@praxis/domain/links/link'
 import { IconDeviceMobile, IconMail, IconPhone, IconPrinter, IconReceipt, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chips/chip'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Avatar } from '../../../ui/people/avatar'
 import { contactName } from './contact-form'
 import classes from './contacts.module.css'
@@ -17,14 +18,20 @@ export function ContactRow({ contact, actions }: { contact: ClientContact; actio
   return (
     <li className={classes.contact} aria-label={name}>
       <Avatar name={name} colourKey={id} size="md" decorative />
-      <div className={classes.who}>
-        <span className={classes.name}>{name}</span>
-        {jobTitle !== '' && <span className={classes.jobTitle}>{jobTitle}</span>}
-      </div>
-      <span className={classes.end}>
+      <Stack shrinks>
+        <Text size={13} weight="semi" breaks>
+          {name}
+        </Text>
+        {jobTitle !== '' && (
+          <Text tone="second" size={13} breaks>
+            {jobTitle}
+          </Text>
+        )}
+      </Stack>
+      <Row as="span" gap={2} style={{ maxWidth: 180 }}>
         {type && <TypeChip type={type} />}
         {actions}
-      </span>
+      </Row>
       <div className={classes.ways}>
         {email !== '' && (
           <a href={`mailto:${email}`} className={classes.way}>

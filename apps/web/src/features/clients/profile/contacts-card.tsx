@@ -1,6 +1,7 @@
 import type { Client } from '@praxis/contract/clients/clients'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ContactRow } from './contact-row'
 import classes from './contacts.module.css'
@@ -13,13 +14,15 @@ export function ContactsCard({ client: { id, contacts } }: { client: Client }) {
   return (
     <Card title="Contacts" flush>
       {contacts.length === 0 ? (
-        <p className={classes.note}>No contacts yet.</p>
+        <Text as="p" tone="third" letters={13} style={{ padding: '0 var(--s4) var(--s4)' }}>
+          No contacts yet.
+        </Text>
       ) : (
-        <ul className={classes.contacts} aria-label="Contacts">
+        <Stack as="ul" aria-label="Contacts">
           {contacts.slice(0, SHOWN).map((contact) => (
             <ContactRow key={contact.id} contact={contact} />
           ))}
-        </ul>
+        </Stack>
       )}
       {contacts.length > SHOWN && (
         <Link

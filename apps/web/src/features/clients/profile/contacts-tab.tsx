@@ -4,6 +4,7 @@ import type { Workspace } from '@praxis/contract/company/companies'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/lists/list-states'
 import { ActionMenu } from '../../../ui/menus/action-menu'
@@ -12,7 +13,6 @@ import { useDeleteClientContact } from '../clients.mutations'
 import { ContactDialog } from './contact-dialog'
 import { contactName } from './contact-form'
 import { ContactRow } from './contact-row'
-import classes from './contacts.module.css'
 
 type Open = { readonly what: 'add' } | { readonly what: 'edit' | 'delete'; readonly contact: ClientContact }
 
@@ -38,7 +38,7 @@ export function ContactsTab({ client, workspace }: { client: Client; workspace: 
             action={add}
           />
         ) : (
-          <ul className={classes.contacts} aria-label="Contacts">
+          <Stack as="ul" aria-label="Contacts">
             {contacts.map((contact) => (
               <ContactRow
                 key={contact.id}
@@ -65,7 +65,7 @@ export function ContactsTab({ client, workspace }: { client: Client; workspace: 
                 }
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </Card>
       {(open?.what === 'add' || open?.what === 'edit') && (

@@ -6,6 +6,7 @@ import { DateField } from '../../../ui/dates/date-field'
 import { DurationField } from '../../../ui/forms/duration-field'
 import { NumberField } from '../../../ui/forms/number-field'
 import { SelectField } from '../../../ui/forms/select-field'
+import { Row, Text } from '../../../ui/layout/box'
 import { ActionMenu } from '../../../ui/menus/action-menu'
 import {
   type ContractDraft,
@@ -45,7 +46,11 @@ export function PeriodRow(props: PeriodRowProps) {
     <tr className={classes.period} data-time={time}>
       <th scope="row" data-label="Applies from">
         <span className={classes.from}>{formatDay(period.appliedDate)}</span>
-        {until && <span className={classes.second}>{until}</span>}
+        {until && (
+          <Text block tone="third" size={12} figures>
+            {until}
+          </Text>
+        )}
       </th>
       <td data-label="Contract type">
         {TYPE_LABEL[period.type]}
@@ -53,7 +58,7 @@ export function PeriodRow(props: PeriodRowProps) {
       </td>
       {weekdayColumns.map(({ weekday, short }) => (
         <td key={weekday} data-label={short} data-number>
-          {period.week[weekday] ? formatDuration(period.week[weekday]) : <span className={classes.none}>–</span>}
+          {period.week[weekday] ? formatDuration(period.week[weekday]) : <Text tone="third">–</Text>}
         </td>
       ))}
       <td data-label="Week" data-number>
@@ -61,7 +66,7 @@ export function PeriodRow(props: PeriodRowProps) {
       </td>
       <td data-label="Leave" data-number>
         {period.holidayEntitlementDays}
-        <span className={classes.none}> d</span>
+        <Text tone="third"> d</Text>
       </td>
       <td data-actions>
         {canEdit && (
@@ -83,12 +88,16 @@ export function PeriodRow(props: PeriodRowProps) {
 function TimeText({ time }: { time: 'past' | 'current' | 'future' }) {
   if (time === 'current')
     return (
-      <span className={classes.current}>
+      <Row as="span" tone="success" size={12} weight="medium" style={{ gap: 3 }}>
         <IconCircleCheck size={14} stroke={2} aria-hidden />
         Current
-      </span>
+      </Row>
     )
-  return <span className={classes.second}>{time === 'past' ? 'Past' : 'Upcoming'}</span>
+  return (
+    <Text block tone="third" size={12} figures>
+      {time === 'past' ? 'Past' : 'Upcoming'}
+    </Text>
+  )
 }
 
 /** '4h 00m less' than in the period before. */

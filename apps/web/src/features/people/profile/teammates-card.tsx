@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
-import { Avatar } from '../../../ui/people/avatar'
+import { Face } from '../../../ui/people/face'
 import { EmployeeLink } from '../employee-link'
 import { teammatesQuery } from '../people.queries'
 import classes from './profile.module.css'
@@ -53,13 +53,7 @@ function Group({ title, people }: { title: string; people: readonly Teammate[] }
         {shown.map((person) => (
           <li key={person.id}>
             <EmployeeLink id={person.id} className={classes.person ?? ''}>
-              <Avatar
-                name={person.displayName}
-                initials={person.displayInitials}
-                image={person.profileImage}
-                colourKey={person.id}
-                decorative
-              />
+              <Face person={person} decorative />
               <span className={classes.personName}>{person.displayName}</span>
               <span className={classes.personTitle}>{person.jobTitle}</span>
             </EmployeeLink>

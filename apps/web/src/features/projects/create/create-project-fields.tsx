@@ -9,6 +9,7 @@ import { SwitchField } from '../../../ui/forms/switch-field'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { TextField } from '../../../ui/forms/text-field'
 import type { Form, FormField } from '../../../ui/forms/use-form'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ClientPicker } from '../../clients/client-picker'
 import { recordPickers } from '../../clients/record-pickers'
@@ -44,9 +45,9 @@ export function CreateProjectFields(props: CreateProjectFieldsProps) {
   const charging = form.field('chargingMechanism')
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>
+      <Stack gap={4} shrinks>
         <Card title="Project">
-          <div className={classes.fields}>
+          <Stack gap={4}>
             <TextField {...form.field('name')} label="Project name" autoComplete="off" autoFocus />
             <TemplateField {...form.field('projectTemplateID')} />
             {kind === 'client' && <ClientPicker {...form.field('clientID')} label="Client" />}
@@ -75,7 +76,7 @@ export function CreateProjectFields(props: CreateProjectFieldsProps) {
               hint="ID in your other system"
             />
             <SwitchField {...form.field('isStrategic')} label="Strategic" hint="Highlighted and filterable" />
-          </div>
+          </Stack>
         </Card>
         <Card title="Other details">
           <DynamicDetailsEditor
@@ -86,18 +87,18 @@ export function CreateProjectFields(props: CreateProjectFieldsProps) {
             pickers={recordPickers}
           />
         </Card>
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap={4} shrinks>
         {setsMoney && !currency && (
           <Card title="Budget">
-            <p className={classes.later}>
+            <Text as="p" tone="second" size={13}>
               The budget is in the client’s currency. Set it in the project’s settings once the project is created.
-            </p>
+            </Text>
           </Card>
         )}
         {setsMoney && currency && (
           <Card title="Budget" note={`in ${currency}`}>
-            <div className={classes.fields}>
+            <Stack gap={4}>
               <BudgetFields value={values} currency={currency} onChange={setValue} />
               <FiguresStrip
                 narrow
@@ -108,17 +109,17 @@ export function CreateProjectFields(props: CreateProjectFieldsProps) {
                   otherBudget: budgetOf(values.otherBudget),
                 }}
               />
-            </div>
+            </Stack>
           </Card>
         )}
         <Card title="Time and expenses">
-          <div className={classes.fields}>
+          <Stack gap={4}>
             {flagsOf(kind === 'internal').map((flag) => (
               <SwitchField key={flag} {...form.field(flag)} {...FLAGS[flag]} />
             ))}
-          </div>
+          </Stack>
         </Card>
-      </div>
+      </Stack>
     </div>
   )
 }

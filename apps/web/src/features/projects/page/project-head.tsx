@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { RecordHead } from '../../../ui/layout/record-head'
-import { Avatar } from '../../../ui/people/avatar'
+import { Face } from '../../../ui/people/face'
 import { ClientLink } from '../../clients/client-link'
 import { EmployeeLink } from '../../people/employee-link'
 import { InternalChip, ProjectStateChip, StrategicChip } from '../project-chips'
@@ -81,14 +81,7 @@ function Facts({ project }: { project: Project }) {
       {readsDetails(project) && (
         <>
           <EmployeeLink id={lead.id}>
-            <Avatar
-              name={lead.displayName}
-              initials={lead.displayInitials}
-              image={lead.profileImage}
-              colourKey={lead.id}
-              size="xs"
-              decorative
-            />
+            <Face person={lead} size="xs" decorative />
             {lead.displayName}, lead
           </EmployeeLink>
           <span className={classes.desktop}>

@@ -10,6 +10,7 @@ import { DateRangeField } from '../../../ui/dates/date-range-field'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { CheckboxField } from '../../../ui/forms/checkbox-field'
 import { FormRefusal } from '../../../ui/forms/form'
+import { Stack, Text } from '../../../ui/layout/box'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { Dialog } from '../../../ui/overlays/dialog'
@@ -78,17 +79,17 @@ export function ReRateDialog({ projectID, ofRole, onClose }: ReRateDialogProps) 
         </>
       }
     >
-      <div className={classes.body}>
+      <Stack gap={4}>
         {error && <FormRefusal>{error.message}</FormRefusal>}
-        <p className={classes.said}>
+        <Text as="p" tone="second" size={13}>
           Logged time keeps the rates its role had at the time. This gives it the current rates instead. Denied time is
           left as it is.
-        </p>
+        </Text>
         <DateRangeField name="period" label="Period" value={period} onChange={setPeriod} placeholder="All time" />
         <fieldset className={classes.states} aria-labelledby={statesLabel}>
-          <span id={statesLabel} className={classes.label}>
+          <Text id={statesLabel} size={13} weight="medium" style={{ flexBasis: '100%' }}>
             Time that is
-          </span>
+          </Text>
           {STATES.map((state) => (
             <CheckboxField
               key={state}
@@ -100,16 +101,25 @@ export function ReRateDialog({ projectID, ofRole, onClose }: ReRateDialogProps) 
           ))}
         </fieldset>
         {preview.error && !shown && <ErrorState text={preview.error.message} onRetry={() => void preview.refetch()} />}
-        {states.size === 0 && <p className={classes.said}>Choose at least one state.</p>}
+        {states.size === 0 && (
+          <Text as="p" tone="second" size={13}>
+            Choose at least one state.
+          </Text>
+        )}
         {states.size > 0 && !preview.error && !shown && <Skeleton />}
         {shown && <Preview preview={shown} />}
-      </div>
+      </Stack>
     </Dialog>
   )
 }
 
 function Preview({ preview: { byRole, total, currency } }: { preview: ReRatingPreview }) {
-  if (total.count === 0) return <p className={classes.said}>All of this time already has the current rates.</p>
+  if (total.count === 0)
+    return (
+      <Text as="p" tone="second" size={13}>
+        All of this time already has the current rates.
+      </Text>
+    )
   const money = moneyOfColumn(
     [...byRole, total].flatMap(({ revenue, cost }) => [revenue.before, revenue.after, cost.before, cost.after]),
     currency,

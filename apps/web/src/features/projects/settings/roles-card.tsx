@@ -7,7 +7,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Column } from '../../../ui/lists/data-table'
-import { Avatar, UnassignedAvatar } from '../../../ui/people/avatar'
+import { UnassignedAvatar } from '../../../ui/people/avatar'
+import { Face } from '../../../ui/people/face'
 import { CollectionCard } from '../../settings/collection-card'
 import { rateCardsQuery } from '../../settings/settings.queries'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -128,18 +129,7 @@ const people: Column<ProjectRole>[] = [
     skeleton: 'avatar',
     cell: ({ employee }) => (
       <span className={classes.person}>
-        {employee ? (
-          <Avatar
-            name={employee.displayName}
-            initials={employee.displayInitials}
-            image={employee.profileImage}
-            colourKey={employee.id}
-            size="xs"
-            decorative
-          />
-        ) : (
-          <UnassignedAvatar size="xs" />
-        )}
+        {employee ? <Face person={employee} size="xs" decorative /> : <UnassignedAvatar size="xs" />}
         <span className={classes.personName}>{employee?.displayName ?? 'Unassigned'}</span>
       </span>
     ),

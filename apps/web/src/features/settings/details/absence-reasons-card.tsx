@@ -6,9 +6,9 @@ import { FormRow } from '../../../ui/forms/form'
 import { NumberField } from '../../../ui/forms/number-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { TextField } from '../../../ui/forms/text-field'
+import { Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { CollectionCard } from '../collection-card'
-import collection from '../collection-card.module.css'
 import { colourRules, initialsRules, nameRules, swatches } from '../collections/collection-rules'
 import { ColouredInitials } from '../collections/coloured-initials'
 import { halfDays } from '../half-days'
@@ -33,8 +33,7 @@ const columns: Column<AbsenceReason>[] = [
     header: 'Allowance',
     align: 'end',
     width: 80,
-    cell: ({ allowanceDays }) =>
-      allowanceDays === null ? <span className={collection.quiet}>–</span> : `${allowanceDays} days`,
+    cell: ({ allowanceDays }) => (allowanceDays === null ? <Text tone="third">–</Text> : `${allowanceDays} days`),
   },
 ]
 

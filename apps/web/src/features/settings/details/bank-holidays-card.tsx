@@ -11,6 +11,7 @@ import { Chip } from '../../../ui/chips/chip'
 import { browserToday } from '../../../ui/dates/browser-day'
 import { DateField } from '../../../ui/dates/date-field'
 import { TextField } from '../../../ui/forms/text-field'
+import { Row, Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { CollectionCard } from '../collection-card'
 import collection from '../collection-card.module.css'
@@ -18,7 +19,6 @@ import { nameRules } from '../collections/collection-rules'
 import { useCreateBankHoliday, useDeleteBankHoliday } from '../settings.mutations'
 import { bankHolidaysQuery } from '../settings.queries'
 import { distanceText, weekdayName } from './bank-holiday-text'
-import classes from './bank-holidays-card.module.css'
 
 interface HolidayValues {
   readonly date: string | null
@@ -32,14 +32,14 @@ const columns = (today: string): Column<BankHoliday>[] => [
     id: 'date',
     header: 'Date',
     width: 100,
-    cell: (day) => <span className={classes.date}>{formatDay(day.date)}</span>,
+    cell: (day) => <Text figures>{formatDay(day.date)}</Text>,
   },
   {
     id: 'weekday',
     header: 'Weekday',
     width: 104,
     desktopOnly: true,
-    cell: (day) => <span className={collection.quiet}>{weekdayName(day.date)}</span>,
+    cell: (day) => <Text tone="third">{weekdayName(day.date)}</Text>,
   },
   {
     id: 'name',
@@ -57,7 +57,7 @@ const columns = (today: string): Column<BankHoliday>[] => [
     align: 'end',
     width: 128,
     desktopOnly: true,
-    cell: (day) => <span className={collection.quiet}>{distanceText(today, day.date)}</span>,
+    cell: (day) => <Text tone="third">{distanceText(today, day.date)}</Text>,
   },
 ]
 
@@ -119,7 +119,7 @@ export function BankHolidaysCard({ management }: { management: CompanyManagement
 
 function YearSwitch({ year, onChange }: { year: number; onChange: (year: number) => void }) {
   return (
-    <span className={classes.years}>
+    <Row as="span" inline gap="hair" letters={13} weight="medium" figures>
       <ActionIcon size="sm" aria-label={`Bank holidays in ${year - 1}`} onClick={() => onChange(year - 1)}>
         <IconChevronLeft size={16} stroke={1.75} />
       </ActionIcon>
@@ -127,6 +127,6 @@ function YearSwitch({ year, onChange }: { year: number; onChange: (year: number)
       <ActionIcon size="sm" aria-label={`Bank holidays in ${year + 1}`} onClick={() => onChange(year + 1)}>
         <IconChevronRight size={16} stroke={1.75} />
       </ActionIcon>
-    </span>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import type { Theme } from '@praxis/contract/company/theme'
 import { companyTokens } from '@praxis/domain/theme/company-theme'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
+import { Text } from '../../../ui/layout/box'
 import { Logo } from '../../../ui/people/logo'
 import classes from './theme-preview.module.css'
 
@@ -33,7 +34,9 @@ export function ThemePreview({ name, logo, theme, scheme }: ThemePreviewProps) {
     >
       <div className={classes.bar}>
         <Logo name={name} image={logo} size="xs" colour="var(--primary)" />
-        <span className={classes.company}>{name}</span>
+        <Text grow shrinks ellipsis>
+          {name}
+        </Text>
         <span className={classes.timer}>1:24:08</span>
       </div>
       <div className={classes.menu}>

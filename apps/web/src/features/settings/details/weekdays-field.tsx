@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useId } from 'react'
+import { Row, Text } from '../../../ui/layout/box'
 import classes from './weekdays-field.module.css'
 
 /** The days of a week from Monday, as people read it; Sunday is stored as 1. */
@@ -27,7 +28,7 @@ export function WeekdaysField({ label, value, onChange, error }: WeekdaysFieldPr
   return (
     <fieldset className={classes.field} aria-describedby={error && errorId}>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.days}>
+      <Row gap={1} align="stretch" wrap>
         {WEEKDAYS.map(({ number, name }) => (
           <UnstyledButton
             key={number}
@@ -39,11 +40,11 @@ export function WeekdaysField({ label, value, onChange, error }: WeekdaysFieldPr
             {name.slice(0, 3)}
           </UnstyledButton>
         ))}
-      </div>
+      </Row>
       {error && (
-        <p id={errorId} className={classes.error}>
+        <Text id={errorId} as="p" tone="error" size={12} style={{ marginTop: 'var(--s1)' }}>
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { required } from '@praxis/domain/validation/rule'
 import { IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { TextField } from '../../../ui/forms/text-field'
+import { Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { type ChosenEmployee, EmployeePicker } from '../../people/employee-picker'
 import { CollectionCard } from '../collection-card'
@@ -39,7 +40,7 @@ const columns: Column<CreditCard>[] = [
     id: 'holder',
     header: 'Holder',
     desktopOnly: true,
-    cell: ({ holder }) => holder?.displayName ?? <span className={collection.quiet}>Everyone</span>,
+    cell: ({ holder }) => holder?.displayName ?? <Text tone="third">Everyone</Text>,
   },
 ]
 

@@ -9,6 +9,7 @@ import { FormRow } from '../../../ui/forms/form'
 import { NumberField } from '../../../ui/forms/number-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
+import { Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { CollectionCard } from '../collection-card'
 import collection from '../collection-card.module.css'
@@ -29,7 +30,7 @@ const LONGEST = { code: 40, description: 1000, category: 120 }
 const USUAL_VAT_PERCENT = 20
 
 const columns: Column<ExpenseType>[] = [
-  { id: 'code', header: 'Code', width: 92, cell: ({ code }) => code || <span className={collection.quiet}>–</span> },
+  { id: 'code', header: 'Code', width: 92, cell: ({ code }) => code || <Text tone="third">–</Text> },
   {
     id: 'name',
     header: 'Name',
@@ -39,8 +40,7 @@ const columns: Column<ExpenseType>[] = [
     id: 'category',
     header: 'Category',
     desktopOnly: true,
-    cell: ({ category }) =>
-      category ? <span className={collection.wraps}>{category}</span> : <span className={collection.quiet}>–</span>,
+    cell: ({ category }) => (category ? <Text breaks>{category}</Text> : <Text tone="third">–</Text>),
   },
   { id: 'vat', header: 'VAT', align: 'end', width: 72, cell: ({ vatRate }) => formatPercent(vatRate) },
 ]

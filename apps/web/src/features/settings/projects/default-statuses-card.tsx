@@ -6,6 +6,7 @@ import { ColourField } from '../../../ui/forms/colour-field'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import type { FormField } from '../../../ui/forms/use-form'
+import { Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { swatches } from '../collections/collection-rules'
 import classes from './default-statuses-card.module.css'
@@ -72,9 +73,9 @@ export function DefaultStatusesCard({ title, field: { value: statuses, onChange,
         ))}
       </ul>
       {error && (
-        <p className={classes.error} role="alert">
+        <Text as="p" tone="error" letters={13} style={{ marginBottom: 'var(--s3)' }} role="alert">
           {error}
-        </p>
+        </Text>
       )}
       <Button
         variant="default"

@@ -11,6 +11,7 @@ import { ComboField } from '../../../ui/forms/combo-field'
 import { FormRow } from '../../../ui/forms/form'
 import { MoneyField } from '../../../ui/forms/money-field'
 import { TextField } from '../../../ui/forms/text-field'
+import { Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { CollectionCard } from '../collection-card'
 import collection from '../collection-card.module.css'
@@ -29,9 +30,9 @@ const LONGEST_CODE = 40
 const HIGHEST_RATE = 100_000_000
 
 const hidden = (
-  <span className={collection.quiet}>
+  <Text tone="third">
     <IconLock size={14} stroke={1.75} role="img" aria-label="Only visible with access to revenue" />
-  </span>
+  </Text>
 )
 
 const columns = (currency: Currency): Column<RateCard>[] => {
@@ -43,7 +44,7 @@ const columns = (currency: Currency): Column<RateCard>[] => {
       header: 'Code',
       width: 92,
       desktopOnly: true,
-      cell: ({ code }) => code || <span className={collection.quiet}>–</span>,
+      cell: ({ code }) => code || <Text tone="third">–</Text>,
     },
     { id: 'charge', header: 'Hourly charge', align: 'end', width: 112, cell: (card) => money(card.hourlyCharge) },
     {

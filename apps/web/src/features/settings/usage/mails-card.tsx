@@ -1,5 +1,6 @@
 import type { CompanyUsage } from '@praxis/contract/company/company-usage'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
+import { Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import classes from './usage.module.css'
 import { beyondText, MAIL_WORDS, sentText } from './usage-words'
@@ -13,16 +14,22 @@ export function MailsCard({ mails }: { mails: readonly Mails[] }) {
       <ul className={classes.mails}>
         {mails.map((each) => (
           <li key={each.kind}>
-            <div className={classes.line}>
+            <Row align="stretch" justify="between" wrap size={13} weight="medium" style={{ gap: '0 var(--s2)' }}>
               <span>{MAIL_WORDS[each.kind]}</span>
-              <span className={classes.figures}>{sentText(each)}</span>
-            </div>
+              <Text tone="second" weight="normal" figures>
+                {sentText(each)}
+              </Text>
+            </Row>
             <ProgressBar
               label={MAIL_WORDS[each.kind]}
               share={each.sent / each.most}
               tone={each.sent >= each.most ? 'error' : 'primary'}
             />
-            {each.sent >= each.most && <p className={classes.beyond}>{beyondText(each)}</p>}
+            {each.sent >= each.most && (
+              <Text as="p" tone="error" size={12} figures>
+                {beyondText(each)}
+              </Text>
+            )}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import type { WorkspaceViewer } from '../../../shell/workspace/workspace-viewer'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
+import { Grid, Row } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { PageHead } from '../../../ui/layout/page-head'
 import { ErrorState } from '../../../ui/lists/list-states'
@@ -64,9 +65,9 @@ function UsageSkeleton({ links }: { links: LinksToOwners }) {
           <ul className={classes.mails} aria-busy>
             {limitedMails.map((kind, index) => (
               <li key={kind}>
-                <div className={classes.line}>
+                <Row align="stretch" justify="between" wrap size={13} weight="medium" style={{ gap: '0 var(--s2)' }}>
                   <Skeleton index={index} />
-                </div>
+                </Row>
                 <ProgressBar label={MAIL_WORDS[kind]} share={0} />
               </li>
             ))}
@@ -75,13 +76,13 @@ function UsageSkeleton({ links }: { links: LinksToOwners }) {
       }
     >
       <Card title="Storage">
-        <div className={classes.loading} aria-busy>
+        <Grid gap={4} style={{ padding: 'var(--s2) 0' }} aria-busy>
           <Skeleton />
           <div className={classes.bar} />
           {placesOf(4).map((place) => (
             <Skeleton key={place} index={place} />
           ))}
-        </div>
+        </Grid>
       </Card>
       {managesWork(capabilities) && <LargestCard links={links} />}
     </SettingsColumns>

@@ -4,6 +4,7 @@ import type { Automation } from '@praxis/contract/tasks/automation-endpoints'
 import { IconHourglass, IconMailOff, IconMailQuestion } from '@tabler/icons-react'
 import { agoText } from '../../../ui/dates/ago-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { Stack, Text } from '../../../ui/layout/box'
 import type { RuledDoor } from '../board-door'
 import { useAskToConfirmAddress } from './automations.mutations'
 import classes from './unconfirmed-recipients.module.css'
@@ -26,11 +27,11 @@ interface UnconfirmedRecipientsProps {
 export function UnconfirmedRecipients({ door, rule, canEdit }: UnconfirmedRecipientsProps) {
   if (rule.unconfirmed.length === 0) return null
   return (
-    <ul className={classes.list} aria-label="Addresses without confirmation">
+    <Stack as="ul" gap="hair" style={{ marginTop: 'var(--s2)' }} aria-label="Addresses without confirmation">
       {rule.unconfirmed.map((address) => (
         <Recipient key={address.email} door={door} ruleId={rule.id} address={address} canEdit={canEdit} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -62,7 +63,9 @@ function Recipient({ door, ruleId, address, canEdit }: RecipientProps) {
     <li className={classes.recipient}>
       <Icon size={16} stroke={1.75} aria-hidden />
       <div className={classes.told}>
-        <span className={classes.email}>{email}</span>
+        <Text tone="first" breaks>
+          {email}
+        </Text>
         <span className={classes.state} data-state={state}>
           {stateText(address)}
         </span>

@@ -213,7 +213,7 @@ function CommentEditor({ text, typed: { draft, notice, keep }, onSave, onClose }
 function CommentText({ text, people }: { text: string; people: readonly Mentionable[] }) {
   let at = 0
   return (
-    <p className={classes.commentText}>
+    <Text as="p" tone="second" breaks style={{ whiteSpace: 'pre-wrap' }}>
       {piecesOf(text, people).map((piece) => {
         at += piece.text.length
         return piece.isMention ? (
@@ -224,6 +224,6 @@ function CommentText({ text, people }: { text: string; people: readonly Mentiona
           piece.text
         )
       })}
-    </p>
+    </Text>
   )
 }

@@ -5,6 +5,7 @@ import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-
 import { FormSection } from '../../../ui/forms/form'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
+import { Text } from '../../../ui/layout/box'
 import { recordPickers } from '../../clients/record-pickers'
 import { afterChargeable, afterNonChargeable, allChargeable } from './chargeable-values'
 import classes from './submission-card.module.css'
@@ -45,7 +46,12 @@ function ChargeableTime({ of: { form, project: chosen, projectBefore, timeZone }
   const { values } = form
   const project = chosen ?? projectBefore
   if (!project) return null
-  if (project.isInternal) return <p className={classes.note}>Time on internal projects isn’t chargeable.</p>
+  if (project.isInternal)
+    return (
+      <Text as="p" tone="third" size={13}>
+        Time on internal projects isn’t chargeable.
+      </Text>
+    )
   const duration = Math.max(durationOf(values, timeZone) ?? 0, 0)
   const keep = ({ isFullyChargeable, chargeable, nonChargeable }: Charged) => {
     form.setValue('isFullyChargeable', isFullyChargeable)
@@ -83,7 +89,11 @@ function ChargeableTime({ of: { form, project: chosen, projectBefore, timeZone }
           </UnstyledButton>
         </div>
       )}
-      {!project.isNonChargeableTimeAllowed && <p className={classes.note}>All time on this project is chargeable.</p>}
+      {!project.isNonChargeableTimeAllowed && (
+        <Text as="p" tone="third" size={13}>
+          All time on this project is chargeable.
+        </Text>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { StatusBadge } from '../../../ui/chips/status-badge'
 import { momentText } from '../../../ui/dates/moment-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/forms/form'
+import { Row, Text } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { useSubmitTimeSheets } from '../time-sheets.mutations'
 import { AttachmentSection } from './attachment-section'
@@ -75,13 +76,13 @@ function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps)
   }
   return (
     <>
-      <div className={classes.state}>
+      <Row gap={2} wrap tone="third" size={13}>
         <StatusBadge state={request.state} />
         {isAutoApproved && <span>automatically</span>}
         {!isAutoApproved && approver && <span>by {approver.displayName}</span>}
         {decidedAt && <span>{momentText(decidedAt, timeZone)}</span>}
         {can.submit && (
-          <span className={classes.push}>
+          <Text last>
             <Button
               variant="default"
               size="compact-sm"
@@ -92,9 +93,9 @@ function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps)
             >
               Submit
             </Button>
-          </span>
+          </Text>
         )}
-      </div>
+      </Row>
       {request.state === 'denied' && <WhyDenied request={request} />}
       {request.state !== 'denied' && comment !== '' && (
         <p className={classes.said}>
@@ -106,10 +107,20 @@ function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps)
           <strong>{amendment.by.displayName}</strong> changed this on {momentText(amendment.at, timeZone)}.
         </p>
       )}
-      {correctionOf && <p className={classes.note}>This corrects a denied entry.</p>}
-      {correctedBy && <p className={classes.note}>This was corrected in another entry.</p>}
+      {correctionOf && (
+        <Text as="p" tone="third" size={13}>
+          This corrects a denied entry.
+        </Text>
+      )}
+      {correctedBy && (
+        <Text as="p" tone="third" size={13}>
+          This was corrected in another entry.
+        </Text>
+      )}
       {!can.edit && (can.delete || can.submit) && (
-        <p className={classes.note}>Its project is completed, so it can no longer be changed.</p>
+        <Text as="p" tone="third" size={13}>
+          Its project is completed, so it can no longer be changed.
+        </Text>
       )}
     </>
   )

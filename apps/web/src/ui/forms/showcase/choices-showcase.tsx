@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../layout/box'
 import { Card } from '../../layout/card'
 import { CheckboxField } from '../checkbox-field'
 import { ComboField } from '../combo-field'
@@ -20,7 +21,7 @@ const projects: readonly FieldOption[] = [
 export function ChoicesShowcase() {
   return (
     <Card title="Choices">
-      <div className={classes.column}>
+      <Stack gap={4}>
         <div className={classes.fields}>
           <Shown<string | null> initial="data">
             {(field) => (
@@ -53,7 +54,7 @@ export function ChoicesShowcase() {
             {(field) => <SelectField label="Disabled" options={projects} disabled {...field} />}
           </Shown>
         </div>
-        <div className={classes.switches}>
+        <Row wrap style={{ gap: 'var(--s3) var(--s4)' }}>
           <Shown initial={true}>{(field) => <CheckboxField label="Checked" {...field} />}</Shown>
           <Shown initial={false}>{(field) => <CheckboxField label="Not" {...field} />}</Shown>
           <Shown initial={false}>{(field) => <CheckboxField label="Some" indeterminate {...field} />}</Shown>
@@ -63,8 +64,8 @@ export function ChoicesShowcase() {
           <Shown initial={false}>
             {(field) => <CheckboxField label="I have read the terms" error="Terms is required" {...field} />}
           </Shown>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   )
 }

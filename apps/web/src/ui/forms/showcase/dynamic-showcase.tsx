@@ -1,7 +1,7 @@
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { Stack } from '../../layout/box'
 import { Card } from '../../layout/card'
 import { DynamicDetailsEditor } from '../dynamic-details/dynamic-details-editor'
-import classes from './showcase.module.css'
 import { Shown } from './shown'
 
 const rows: readonly EditedDetail[] = [
@@ -21,7 +21,7 @@ const rows: readonly EditedDetail[] = [
 export function DynamicShowcase() {
   return (
     <Card title="Dynamic details">
-      <div className={classes.column}>
+      <Stack gap={4}>
         <Shown initial={rows}>
           {(field) => (
             <DynamicDetailsEditor label="Of a record" definedKeys={['Sector']} error="Invalid input" {...field} />
@@ -30,7 +30,7 @@ export function DynamicShowcase() {
         <Shown<readonly EditedDetail[]> initial={rows.slice(0, 2)}>
           {(field) => <DynamicDetailsEditor label="Of the workspace" isDefining {...field} />}
         </Shown>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { FileField } from '../../files/file-field'
 import { ImagePreviewDialog } from '../../files/image-preview-dialog'
 import { ImageUploadDialog } from '../../files/image-upload-dialog'
+import { Row, Stack } from '../../layout/box'
 import { Card } from '../../layout/card'
 import { RichTextField } from '../../rich-text/rich-text-field'
 import { RichTextView } from '../../rich-text/rich-text-view'
-import classes from './showcase.module.css'
 import { Shown } from './shown'
 
 const SAMPLE =
@@ -20,7 +20,7 @@ export function FilesShowcase() {
   return (
     <>
       <Card title="Files and images">
-        <div className={classes.column}>
+        <Stack gap={4}>
           <Shown<readonly File[]> initial={[receipt]}>
             {(field) => <FileField label="Attachments" optional {...field} />}
           </Shown>
@@ -29,14 +29,14 @@ export function FilesShowcase() {
               <FileField label="Receipt" multiple={false} error="File too large (max size: 10 MB)" {...field} />
             )}
           </Shown>
-          <div className={classes.switches}>
+          <Row wrap style={{ gap: 'var(--s3) var(--s4)' }}>
             <Button variant="default" onClick={() => setDialog('upload')}>
               Profile image…
             </Button>
             <Button variant="default" onClick={() => setDialog('preview')}>
               Preview…
             </Button>
-          </div>
+          </Row>
           <ImageUploadDialog
             title="Profile image"
             shape="round"
@@ -45,10 +45,10 @@ export function FilesShowcase() {
             onSave={async () => {}}
           />
           <ImagePreviewDialog name="favicon.svg" url="/favicon.svg" opened={dialog === 'preview'} onClose={close} />
-        </div>
+        </Stack>
       </Card>
       <Card title="Rich text">
-        <div className={classes.column}>
+        <Stack gap={4}>
           <Shown initial={SAMPLE}>{(field) => <RichTextField label="Description" {...field} />}</Shown>
           <Shown initial="">
             {(field) => (
@@ -56,7 +56,7 @@ export function FilesShowcase() {
             )}
           </Shown>
           <RichTextView html={SAMPLE} />
-        </div>
+        </Stack>
       </Card>
     </>
   )
