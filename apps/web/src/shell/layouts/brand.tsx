@@ -1,4 +1,3 @@
-import { Row } from '../../ui/layout/box'
 import classes from './brand.module.css'
 
 /** The product's mark: a P whose bowl is a clock with one hand. */
@@ -19,11 +18,11 @@ export function BrandMark({ size }: { size: number }) {
 
 export function Brand() {
   return (
-    <Row as="span" inline gap={3}>
+    <span className={classes.brand}>
       <span className={classes.mark}>
         <BrandMark size={20} />
       </span>
       <b className={classes.name}>Praxis</b>
-    </Row>
+    </span>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Stack, Text } from '../../ui/layout/box'
 import { Avatar } from '../../ui/people/avatar'
 import { PlainButton } from '../../ui/plain/plain-button'
 import { Brand } from './brand'
@@ -18,12 +17,12 @@ const ACCOUNT: string = '/account'
 /** The layout of signed-in pages outside a workspace, such as choosing or creating one. */
 export function DefaultLayout({ user, onSignOut, children }: DefaultLayoutProps) {
   return (
-    <Stack style={{ minHeight: '100dvh' }}>
+    <div className={classes.layout}>
       <header className={classes.bar}>
         <Link to="/" className={classes.home} aria-label="Praxis, home">
           <Brand />
         </Link>
-        <Text grow />
+        <span className={classes.space} />
         {user && <span className={classes.username}>{user.username}</span>}
         {onSignOut && (
           <PlainButton fit variant="default" onClick={onSignOut}>
@@ -45,6 +44,6 @@ export function DefaultLayout({ user, onSignOut, children }: DefaultLayoutProps)
       <MainLandmark className={classes.main} id="page">
         {children}
       </MainLandmark>
-    </Stack>
+    </div>
   )
 }

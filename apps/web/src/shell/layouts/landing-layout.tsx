@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Row, Stack } from '../../ui/layout/box'
 import { plainButtonClass } from '../../ui/plain/plain-button'
 import { helpUrl } from '../help-url'
 import { Brand } from './brand'
@@ -14,7 +13,7 @@ const WORKSPACES: string = '/workspaces'
 export function LandingLayout({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
   const help = helpUrl()
   return (
-    <Stack style={{ minHeight: '100dvh' }}>
+    <div className={classes.layout}>
       <header className={classes.bar}>
         <Brand />
         <Link to={isSignedIn ? WORKSPACES : SIGN_IN} className={plainButtonClass} data-fit data-variant="default">
@@ -25,20 +24,12 @@ export function LandingLayout({ isSignedIn, children }: { isSignedIn: boolean; c
         {children}
       </MainLandmark>
       {help && (
-        <Row
-          as="footer"
-          gap={5}
-          align="stretch"
-          justify="center"
-          tone="third"
-          size={12}
-          style={{ padding: '0 0 var(--s6)' }}
-        >
+        <footer className={classes.foot}>
           <a href={help} target="_blank" rel="noreferrer">
             Help
           </a>
-        </Row>
+        </footer>
       )}
-    </Stack>
+    </div>
   )
 }
