@@ -17,7 +17,7 @@ test('signing out elsewhere ends the other browser at once @once', async ({ page
   await expect(sessions.getByText('This browser')).toBeVisible()
   await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
+  await expect(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
 
   await expect(other.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
