@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderInKit } from '../../testing/render-in-kit'
 import { Dialog } from './dialog'
 
@@ -42,4 +42,18 @@ it('the page has the keyboard when the button is gone too', async () => {
   await person.click(await screen.findByLabelText('First name'))
   await person.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+})
+
+it('has given the keyboard back before the next key is pressed', async () => {
+  const { person } = renderInKit(<Page />)
+  const button = screen.getByRole('button', { name: 'Add contact' })
+  await person.click(button)
+  await person.click(await screen.findByLabelText('First name'))
+  vi.useFakeTimers()
+  try {
+    await act(async () => void fireEvent.keyDown(screen.getByLabelText('First name'), { key: 'Escape' }))
+    expect(document.activeElement).toBe(button)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -14,14 +14,18 @@ export function useFocusGivenBack(opened: boolean, content: RefObject<HTMLElemen
   useLayoutEffect(() => {
     if (!opened) return
     const before = placeOfFocus()
+    const giveBack = () => {
+      const now = document.activeElement
+      const isElsewhere = now !== null && now !== document.body && !content.current?.contains(now)
+      if (isElsewhere) return
+      const place = before?.isConnected && before !== document.body ? before : document.querySelector('main')
+      place?.focus({ preventScroll: true })
+    }
     return () => {
-      setTimeout(() => {
-        const now = document.activeElement
-        const isElsewhere = now !== null && now !== document.body && !content.current?.contains(now)
-        if (isElsewhere) return
-        const place = before?.isConnected && before !== document.body ? before : document.querySelector('main')
-        place?.focus({ preventScroll: true })
-      })
+      // Before the next key is heard: it is meant for the row or button that gets the keyboard back.
+      queueMicrotask(giveBack)
+      // Once more when all that closing brings about is done: it may have taken that row or button away.
+      setTimeout(giveBack)
     }
   }, [opened, content])
 }
