@@ -1,15 +1,24 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { kitPort } from './e2e/kit-address'
+import { isLong } from './e2e/swept'
 import { browserArguments, findBrowser } from './scripts/find-browser.mjs'
 
 const port = process.env.JOURNEYS_PORT ?? '3199'
 const address = `http://localhost:${port}`
-const isLong = process.env.PRAXIS_LONG === '1'
 const executablePath = findBrowser() ?? undefined
+
+const kit = {
+  // Without an address nobody waits for it: it is made beside the other, and its journey waits itself.
+  command: 'node scripts/serve-kit-for-journeys.mjs',
+  env: { PORT: kitPort },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+}
 
 export default defineConfig({
   testDir: 'e2e',
+  // The kit's page is no part of the product; it takes a build of its own.
+  testIgnore: isLong ? [] : ['kit.spec.ts'],
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   workers: Math.min(8, availableParallelism()),
@@ -42,12 +51,7 @@ export default defineConfig({
     },
   ],
   webServer: [
-    {
-      // Without an address nobody waits for it: it is made beside the other, and its journey waits itself.
-      command: 'node scripts/serve-kit-for-journeys.mjs',
-      env: { PORT: kitPort },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
+    ...(isLong ? [kit] : []),
     {
       command: 'node scripts/serve-for-journeys.mjs',
       url: `${address}/readyz`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey'
 import { createCompany, giveSession, type Person, verifiedPerson } from './people'
+import { swept } from './swept'
 
 /** Opens a page of the settings, in a company of somebody's own. */
 async function openSettings(page: Page, path = ''): Promise<{ owner: Person; domain: string; name: string }> {
@@ -195,10 +196,13 @@ const collections: readonly CollectionJourney[] = [
   },
 ]
 
+/** Of a page of its own, of a page with others, and with a rule that only its form knows. */
+const KINDS = ['absence reason', 'rate card', 'credit card']
+
 test('one of each collection is added, changed and deleted @once', async ({ page }) => {
   test.setTimeout(180_000)
   const { domain } = await openSettings(page)
-  for (const { noun, path, fill } of collections)
+  for (const { noun, path, fill } of swept(collections, (each) => KINDS.includes(each.noun)))
     await test.step(noun, async () => {
       await page.goto(`/employments/${domain}/settings${path}`)
       await page.getByRole('button', { name: `Add ${noun}` }).click()

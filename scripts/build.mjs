@@ -3,11 +3,20 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { bundle } from './bundle.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { inRepository, isCalled, programs, root, runNode } from './repository.mjs'
 import { stopWithProblem } from './stop-with-problem.mjs'
 
-const sources = ['apps/server/src', 'apps/web', 'packages', 'scripts/build.mjs', 'package-lock.json', 'tsconfig.json']
+const sources = [
+  'apps/server/src',
+  'apps/web',
+  'packages',
+  'scripts/build.mjs',
+  'scripts/bundle.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const stamp = inRepository('apps/server/dist/built-from')
 
 /** Builds only when the sources differ from those of the last build. */
@@ -53,33 +62,10 @@ async function compressAssets(folder) {
   )
 }
 
-/** Bundles the server without its packages; returns those that could not be resolved from the bundle. */
+/** Bundles the server; returns those of its packages that could not be resolved from the bundle. */
 async function bundleServer() {
-  const esbuild = await import('esbuild')
-  const external = new Set()
-  const packagesStayOutside = {
-    name: 'packages-stay-outside',
-    setup(bundler) {
-      bundler.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
-        if (kind === 'entry-point' || name.startsWith('@praxis/')) return null
-        if (!name.startsWith('node:')) external.add(name.match(/^(@[^/]+\/)?[^/]+/)[0])
-        return { path: name, external: true }
-      })
-    },
-  }
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: ['apps/server/src/main.ts'],
-    outfile: 'apps/server/dist/main.js',
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    plugins: [packagesStayOutside],
-    logLevel: 'warning',
-  })
-  return [...external].filter((name) => !['apps/server', '.'].some((from) => isInstalled(from, name)))
+  const external = await bundle('apps/server/src/main.ts', 'apps/server/dist/main.js')
+  return external.filter((name) => !['apps/server', '.'].some((from) => isInstalled(from, name)))
 }
 
 function isInstalled(from, name) {

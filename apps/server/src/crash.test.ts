@@ -22,7 +22,8 @@ describe('kill -9 amid writes', () => {
   let server: ServerProcess
 
   const start = async () => {
-    server = spawnServer({ PORT: port, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error', PASSWORD_COST: 'minimal' })
+    const quiet = { DEMO: 'false', LOG_LEVEL: 'error', PASSWORD_COST: 'minimal' }
+    server = await spawnServer({ PORT: port, DATA_DIR: dataDir, ...quiet })
     await server.ready()
   }
 

@@ -33,7 +33,7 @@ const COLLECTING = ['--expose-gc', '--import', 'data:text/javascript,setInterval
 export const startDemoProcess = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'praxis-held-'))
   const environment = { DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'error', PASSWORD_COST: 'minimal' }
-  const server = spawnServer({ PORT: String(await freePort()), ...environment }, COLLECTING)
+  const server = await spawnServer({ PORT: String(await freePort()), ...environment }, COLLECTING)
   await server.ready()
   const postmaster = Number((await readFile(join(dataDir, 'postgres', '18', 'postmaster.pid'), 'utf8')).split('\n')[0])
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverFolder } from '../platform/server-folder'
+import { bundled } from './bundled'
 
 /** A port nobody listens on right now. */
 export const freePort = async (): Promise<number> => {
@@ -26,11 +27,11 @@ export interface ServerProcess {
 }
 
 /** A real server process, started as `npm start` does after its build. */
-export const spawnServer = (
+export const spawnServer = async (
   environment: Record<string, string> & { PORT: string },
   nodeOptions: readonly string[] = [],
-): ServerProcess => {
-  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', join(serverFolder, 'src', 'main.ts')], {
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [...nodeOptions, await bundled('main.ts')], {
     cwd: join(serverFolder, '..', '..'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

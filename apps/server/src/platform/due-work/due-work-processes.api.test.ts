@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { bundled } from '../../testing/bundled'
 import { notesOf } from '../../testing/due-work/noted-work'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { startTestServer, TEST_SECRET } from '../../testing/test-server'
@@ -20,8 +21,7 @@ const running = new Set<{ child: ChildProcess; dataDir: string }>()
 
 const startProcess = async (moment: string, hangsOn = '') => {
   const dataDir = await mkdtemp(join(tmpdir(), 'praxis-due-'))
-  const file = join(serverFolder, 'src', 'testing', 'due-work', 'due-work-process.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, [await bundled('testing/due-work/due-work-process.ts')], {
     cwd: join(serverFolder, '..', '..'),
     env: {
       PATH: process.env.PATH,

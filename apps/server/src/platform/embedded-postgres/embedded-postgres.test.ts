@@ -18,7 +18,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { copyFolder } from '../../testing/copy-folder'
 import { StartProblem } from '../start-problem'
 import {
   type EmbeddedPostgres,
@@ -55,6 +56,18 @@ afterEach(async () => {
   if (orphan) killPostmaster(orphan.pid)
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
+
+/** A data folder whose database was made and stopped: making one takes longer than most of these tests. */
+let made: string
+
+beforeAll(async () => {
+  made = mkdtempSync(path.join(os.tmpdir(), 'praxis-made-'))
+  await (await startEmbeddedPostgres({ dataDir: made, password })).stop()
+}, 60_000)
+
+afterAll(() => rmSync(made, { recursive: true, force: true, maxRetries: 10 }))
+
+const haveDatabase = () => copyFolder(made, dataDir)
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir, password, ...options })
@@ -184,7 +197,7 @@ describe('starting', { timeout: 60_000 }, () => {
   })
 
   it('starts beside a stale lock whose process number now belongs to a stranger', async () => {
-    await (await start()).stop()
+    haveDatabase()
     writeFileSync(
       path.join(clusterFolder(), 'postmaster.pid'),
       `${process.pid}\n${clusterFolder()}\n0\n5432\n\n\n\nready\n`,
@@ -197,6 +210,7 @@ describe('starting', { timeout: 60_000 }, () => {
   it.runIf(process.platform !== 'win32')(
     'starts beside a lock that a power cut has emptied, unless a server is there',
     async () => {
+      haveDatabase()
       const first = await start()
       const lock = path.join(clusterFolder(), 'postmaster.pid')
       const content = readFileSync(lock, 'utf8')
@@ -213,7 +227,7 @@ describe('starting', { timeout: 60_000 }, () => {
   )
 
   it.runIf(process.platform === 'linux')('starts beside the lock of a dead server that nobody has reaped', async () => {
-    await (await start()).stop()
+    haveDatabase()
     const careless = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
@@ -228,6 +242,7 @@ describe('starting', { timeout: 60_000 }, () => {
 
 describe('after a crash', { timeout: 60_000 }, () => {
   it('re-attaches to the server whose parent was killed', async () => {
+    haveDatabase()
     const { answer: first, child } = await startInChild()
     if (!('port' in first)) throw new Error(first.problem)
     await query('create table kept as select 7 as value', first.port)
@@ -243,6 +258,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   })
 
   it('restarts a left-behind server that runs with other settings', async () => {
+    haveDatabase()
     const { child } = await startInChild()
     await kill(child)
     const second = await start({ settings: { work_mem: '6MB' } })
@@ -251,6 +267,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   })
 
   it('recovers what was committed when server and parent were both killed', async () => {
+    haveDatabase()
     const { answer: first, child } = await startInChild()
     if (!('port' in first)) throw new Error(first.problem)
     await query('create table kept as select 8 as value', first.port)
@@ -263,6 +280,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   })
 
   it('brings a server that dies under a running Praxis back on the same port', async () => {
+    haveDatabase()
     const messages: string[] = []
     const { port } = await start({ log: (message) => messages.push(message) })
     const pid = postmasterPid()
@@ -275,6 +293,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   it.runIf(process.platform !== 'win32')(
     'brings back a server that was told to stop while we are connected',
     async () => {
+      haveDatabase()
       const { port } = await start()
       const pid = postmasterPid()
       const connected = query('select pg_sleep(300)', port).catch((error: Error) => error.message)
@@ -296,6 +315,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
 
 describe('a second start on the same folder', { timeout: 60_000 }, () => {
   it('is told which process runs already, and where', async () => {
+    haveDatabase()
     await start({ address: 'http://localhost:3000' })
     await expect(start()).rejects.toThrow(
       new StartProblem(
@@ -359,7 +379,7 @@ describe('accounts', { timeout: 60_000 }, () => {
   )
 
   it.runIf(canBecomeNobody)("tells an ordinary user that the files are another's", async () => {
-    await (await start()).stop()
+    haveDatabase()
     chmodSync(folder, 0o755)
     for (const entry of [dataDir, path.join(dataDir, 'running')]) chownSync(entry, nobody?.uid ?? 0, nobody?.gid ?? 0)
     expect((await startInChild(nobody)).answer).toMatchObject({
