@@ -6,6 +6,7 @@ import { hearPressesOnce } from '../api/hear-presses-once'
 import { queryClient } from '../api/query-client'
 import type { SessionEvent } from '../api/session'
 import { drafts, keepDraftsOf } from '../ui/drafts/drafts'
+import { SetAsideDrafts } from '../ui/drafts/set-aside'
 import { addUnsavedWork } from '../ui/drafts/unsaved-work'
 import { late, unseen } from '../ui/late/late'
 import { useIsUsed } from '../ui/late/use-is-used'
@@ -31,6 +32,8 @@ const clearDrafts = (event: SessionEvent) => {
   if (event === 'signedOut') drafts.clear()
 }
 
+const setAsideDrafts = () => drafts.setAsideRestored()
+
 /** The providers around every page but the plain ones. */
 export default function KitProviders({ children }: { children: ReactNode }) {
   useEffect(() => hearPressesOnce(window, queryClient), [])
@@ -43,7 +46,7 @@ export default function KitProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        {children}
+        <SetAsideDrafts value={setAsideDrafts}>{children}</SetAsideDrafts>
         <AwaitedSnackbars />
       </ThemeProvider>
     </QueryClientProvider>

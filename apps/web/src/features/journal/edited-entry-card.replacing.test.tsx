@@ -5,6 +5,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { api } from '../../api/api'
 import { renderInKit } from '../../testing/render-in-kit'
+import { DraftsOf } from '../../ui/drafts/draft-scope'
+import { drafts } from '../../ui/drafts/drafts'
+import { reloadDrafts } from '../../ui/drafts/testing/reload-drafts'
 import { EditedEntryCard } from './edited-entry-card'
 import { sampleEntry } from './testing/sample-entry'
 
@@ -30,7 +33,9 @@ function editEntry() {
   const onEnd = vi.fn()
   const { person } = renderInKit(
     <QueryClientProvider client={queryClient}>
-      <EditedEntryCard entry={sampleEntry} categories={[]} today="2026-11-12" isClosed={false} onEnd={onEnd} />
+      <DraftsOf id="amelia">
+        <EditedEntryCard entry={sampleEntry} categories={[]} today="2026-11-12" isClosed={false} onEnd={onEnd} />
+      </DraftsOf>
     </QueryClientProvider>,
   )
   const somebodySaves = (changes: Partial<JournalEntry>) => {
@@ -99,4 +104,19 @@ it('an entry that was left as it is can be saved with a file', async () => {
   await person.click(save())
   await waitFor(() => expect(onEnd).toHaveBeenCalled())
   expect(sent).toEqual([expect.objectContaining({ title: 'Kick-off', version: 1 })])
+})
+
+it.each([
+  '{"edits":{"title":"Kick-off with Ruth","content":"<p>An hour of typing</p>"},"base":{"title":"Kick-off","content":""},"idempotencyKey":"926f6501ca316665acd8db388a748aa9"}',
+  '{"edited":{"title":"Kick-off with Ruth","content":"<p>An hour of typing</p>","categoryID":null,"entryDate":"2026-11-12"},"base":{"title":"Kick-off","content":"","categoryID":null,"entryDate":"2026-11-12"}}',
+])('an entry is filled with what was typed before a deployment: %s', async (kept) => {
+  drafts.keep('amelia/journal/entry/entry', JSON.parse(kept))
+  reloadDrafts()
+  const { person, sent, onEnd } = editEntry()
+  expect(titleField().value).toBe('Kick-off with Ruth')
+  expect(screen.getByRole('textbox', { name: 'Entry' })).toHaveProperty('value', '<p>An hour of typing</p>')
+  await person.click(save())
+  await waitFor(() => expect(onEnd).toHaveBeenCalled())
+  expect(sent).toEqual([expect.objectContaining({ title: 'Kick-off with Ruth', content: '<p>An hour of typing</p>' })])
+  expect(drafts.own('amelia/journal/entry/entry')).toBeUndefined()
 })

@@ -8,7 +8,13 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DraftsOf } from '../../ui/drafts/draft-scope'
+import { drafts } from '../../ui/drafts/drafts'
+import { SetAsideDrafts } from '../../ui/drafts/set-aside'
+import { reloadDrafts } from '../../ui/drafts/testing/reload-drafts'
+import { useStoredState } from '../../ui/drafts/use-stored-state'
 import { ErrorPageBoundary } from './error-page-boundary'
 import { NotFoundPage } from './not-found-page'
 import { RouteErrorPage } from './route-error-page'
@@ -18,10 +24,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function renderPage(loader: () => unknown, path = '/') {
+const ThePage = () => <h1>The page</h1>
+
+function renderPage(loader: () => unknown, path = '/', component: () => ReactNode = ThePage) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const root = createRootRoute({ component: Outlet })
-  const index = createRoute({ getParentRoute: () => root, path: '/', loader, component: () => <h1>The page</h1> })
+  const root = createRootRoute({
+    component: () => (
+      <SetAsideDrafts value={() => drafts.setAsideRestored()}>
+        <DraftsOf id="amelia">
+          <Outlet />
+        </DraftsOf>
+      </SetAsideDrafts>
+    ),
+  })
+  const index = createRoute({ getParentRoute: () => root, path: '/', loader, component })
   const router = createRouter({
     routeTree: root.addChildren([index]),
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -65,6 +81,51 @@ describe('the error page', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
     expect((await screen.findByRole('heading')).textContent).toBe('The page')
+  })
+
+  it.each(['null', '7', '{"text":null}', '["text"]'])(
+    'is not shown because of a draft that the page does not understand, which is offered then: %s',
+    async (kept) => {
+      drafts.keep('amelia/note', JSON.parse(kept))
+      reloadDrafts()
+      function Note() {
+        const { value = { text: '' }, notice } = useStoredState<{ readonly text: string }>('note')
+        return (
+          <h1>
+            Note: {value.text.trim()} {notice.offeredAt === undefined ? 'nothing' : 'something'} offered
+          </h1>
+        )
+      }
+      renderPage(() => undefined, '/', Note)
+      expect((await screen.findByRole('heading')).textContent).toBe('Note:  something offered')
+      expect(screen.queryByText('An error occurred')).toBeNull()
+    },
+  )
+
+  it('is shown for a page that fails without its drafts too, and leaves them alone when the server refuses', async () => {
+    const keepNote = () => {
+      drafts.keep('amelia/note', 'Typed')
+      reloadDrafts()
+      drafts.own('amelia/note')
+    }
+    keepNote()
+    renderPage(
+      () => undefined,
+      '/',
+      () => {
+        throw new Error('broken')
+      },
+    )
+    expect(await screen.findByText('Something went wrong, try later')).toBeTruthy()
+    expect(drafts.ofAnotherTab('amelia/note')?.value).toBe('Typed')
+    cleanup()
+    drafts.clear()
+    keepNote()
+    renderPage(() => {
+      throw refusal(403)
+    })
+    expect((await screen.findByRole('heading')).textContent).toBe('An error occurred')
+    expect(drafts.own('amelia/note')?.value).toBe('Typed')
   })
 
   it('says that an unknown page could not be found', async () => {

@@ -1,11 +1,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect } from 'react'
+import { SetAsideDrafts } from '../../ui/drafts/set-aside'
 import { isChunkError, reloadIfReached } from '../../ui/late/failed-parts'
 import { missingWords, useMissingPart } from '../../ui/late/missing-part'
 import { PlainButton } from '../../ui/plain/plain-button'
 import { ErrorPage, HomeLink, SupportLink } from './error-page'
 import { ErrorPageBoundary } from './error-page-boundary'
-import { errorStatus, errorText } from './error-words'
+import { errorStatus, errorText, isFailure } from './error-words'
 
 export function RouteErrorPage(props: ErrorComponentProps) {
   return (
@@ -47,6 +48,11 @@ function MissingPage() {
 
 function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const setAsideDrafts = useContext(SetAsideDrafts)
+  // The page is shown again before anybody sees that it broke.
+  useLayoutEffect(() => {
+    if (isFailure(error) && setAsideDrafts()) reset()
+  }, [error, setAsideDrafts, reset])
   const retry = () => {
     reset()
     void router.invalidate()

@@ -186,3 +186,85 @@ describe('a device that keeps nothing', () => {
     expect(drafts.own(PLACE)).toBeUndefined()
   })
 })
+
+describe('a draft that is set aside', () => {
+  it('is offered instead of restored, and not overwritten by what is typed then', () => {
+    const page = pageOf(shared())
+    page.drafts.keep(PLACE, 'of another build')
+    page.drafts.write()
+    const after = page.reload()
+    after.own(PLACE)
+    expect(after.setAsideRestored()).toBe(true)
+    expect(after.own(PLACE)).toBeUndefined()
+    after.keep(PLACE, 'typed now')
+    after.write()
+    const again = page.reload()
+    expect(again.own(PLACE)?.value).toBe('typed now')
+    const offered = again.ofAnotherTab(PLACE)
+    expect(offered?.value).toBe('of another build')
+    again.dropOfAnotherTab(PLACE, offered?.tab ?? '')
+    expect(again.ofAnotherTab(PLACE)).toBeUndefined()
+  })
+
+  it('is from before the page: what is typed on it stays, and nothing is set aside twice', () => {
+    const page = pageOf(shared())
+    page.drafts.keep(PLACE, 'typed now')
+    expect(page.drafts.setAsideRestored()).toBe(false)
+    expect(page.drafts.own(PLACE)?.value).toBe('typed now')
+    page.drafts.write()
+    const after = page.reload()
+    after.own(PLACE)
+    expect([after.setAsideRestored(), after.setAsideRestored()]).toEqual([true, false])
+  })
+
+  it('stays where it is on a device that is full', () => {
+    const localStorage = shared()
+    const page = pageOf(localStorage)
+    page.drafts.keep(PLACE, 'of another build')
+    page.drafts.write()
+    const after = page.reload()
+    after.own(PLACE)
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
+    expect(after.setAsideRestored()).toBe(false)
+    expect(page.reload().own(PLACE)?.value).toBe('of another build')
+  })
+})
+
+describe('a draft that an earlier build kept at another place', () => {
+  const EARLIER = `${PLACE}/contract`
+  const joined = (earlier: unknown, kept: unknown) => [kept, earlier]
+
+  it('is moved with each tab’s own, with the moment it was typed', () => {
+    const localStorage = shared()
+    const [one, other] = [pageOf(localStorage), pageOf(localStorage)]
+    one.drafts.keep(PLACE, 'details')
+    one.drafts.keep(EARLIER, 'contract')
+    one.drafts.write()
+    now += MINUTE
+    other.drafts.keep(EARLIER, 'other contract')
+    other.drafts.write()
+    const later = now
+    now += MINUTE
+    const after = one.reload()
+    after.takeOver(EARLIER, PLACE, joined)
+    expect(after.own(PLACE)).toMatchObject({ value: ['details', 'contract'], keptAt: later - MINUTE })
+    expect(after.ofAnotherTab(PLACE)).toMatchObject({ value: [null, 'other contract'], keptAt: later })
+    expect(after.own(EARLIER)).toBeUndefined()
+    expect(after.ofAnotherTab(EARLIER)).toBeUndefined()
+  })
+
+  it('stays where it is when it cannot be read, or the device is full', () => {
+    const localStorage = shared()
+    const page = pageOf(localStorage)
+    page.drafts.keep(EARLIER, 'contract')
+    page.drafts.write()
+    page.drafts.takeOver(EARLIER, PLACE, () => undefined)
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
+    page.drafts.takeOver(EARLIER, PLACE, joined)
+    expect(page.reload().own(EARLIER)?.value).toBe('contract')
+  })
+})

@@ -41,6 +41,8 @@ const withoutFiles = (_: string, value: unknown): unknown =>
 export class DraftStore {
   readonly #ofThisPage = new Map<string, KeptDraft>()
   readonly #unwritten = new Set<string>()
+  /** The places whose drafts are from before this page. */
+  readonly #restored = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #tab: string | undefined
   #isWritable = true
@@ -52,7 +54,11 @@ export class DraftStore {
 
   /** The draft of this tab. */
   own(place: string): KeptDraft | undefined {
-    return this.#ofThisPage.get(place) ?? this.#read(this.#keyOf(place))
+    const ofThisPage = this.#ofThisPage.get(place)
+    if (ofThisPage) return ofThisPage
+    const written = this.#read(this.#keyOf(place))
+    if (written) this.#restored.add(place)
+    return written
   }
 
   /** The newest draft of other tabs, most of which are closed by now. */
@@ -83,14 +89,44 @@ export class DraftStore {
     this.#remove(`${PREFIX}${place}#${tab}`)
   }
 
+  /** Gives a draft that this build cannot read to a tab that nobody has: typing overwrites it no more. */
+  setAside(place: string): boolean {
+    this.write()
+    const draft = this.#read(this.#keyOf(place))
+    const isWritten = draft !== undefined && this.#put(place, { ...draft, tab: uniqueKey() })
+    if (!isWritten) return false
+    this.#ofThisPage.delete(place)
+    this.#remove(this.#keyOf(place))
+    return true
+  }
+
+  /** Sets aside all drafts from before this page, which may be why it breaks; false when there are none. */
+  setAsideRestored(): boolean {
+    const places = [...this.#restored]
+    this.#restored.clear()
+    return places.map((place) => this.setAside(place)).includes(true)
+  }
+
+  /** Moves what an earlier build kept at another place, in each tab, into the drafts of this one. */
+  takeOver(from: string, to: string, joined: (earlier: unknown, kept: unknown) => unknown): void {
+    const start = `${PREFIX}${from}#`
+    for (const key of this.#keys().filter((each) => each.startsWith(start))) {
+      const earlier = this.#read(key)
+      if (!earlier) continue
+      const kept = this.#read(`${PREFIX}${to}#${earlier.tab}`)
+      const value = joined(earlier.value, kept?.value)
+      const keptAt = Math.max(earlier.keptAt, kept?.keptAt ?? 0)
+      if (value !== undefined && this.#put(to, { ...earlier, keptAt, value })) this.#remove(key)
+    }
+  }
+
   /** Writes every draft to the device at once, before the page goes. */
   write(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     for (const place of this.#unwritten) {
       const draft = this.#ofThisPage.get(place)
-      const text = JSON.stringify(draft, withoutFiles)
-      this.#isWritable = this.#try(() => this.device.localStorage.setItem(this.#keyOf(place), text))
+      if (draft) this.#isWritable = this.#put(place, draft)
     }
     this.#unwritten.clear()
   }
@@ -105,6 +141,7 @@ export class DraftStore {
   clear(): void {
     this.#ofThisPage.clear()
     this.#unwritten.clear()
+    this.#restored.clear()
     for (const key of this.#keys()) this.#remove(key)
   }
 
@@ -124,6 +161,11 @@ export class DraftStore {
       // A draft that cannot be read counts as absent.
     }
     return undefined
+  }
+
+  #put(place: string, draft: KeptDraft): boolean {
+    const text = JSON.stringify(draft, withoutFiles)
+    return this.#try(() => this.device.localStorage.setItem(`${PREFIX}${place}#${draft.tab}`, text))
   }
 
   #remove(key: string): void {

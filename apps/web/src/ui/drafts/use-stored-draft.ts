@@ -20,16 +20,32 @@ export interface StoredDraft<Value> {
   readonly isKept: () => boolean
 }
 
-const found = <Value>(draft: KeptDraft | undefined): Found<Value> | undefined =>
-  draft && { value: draft.value as Value, keptAt: draft.keptAt }
+/** Reads a kept value, which another build may have kept in another shape; undefined when it cannot be read. */
+export type ReadDraft<Value> = (kept: unknown) => Value | undefined
+
+function found<Value>(draft: KeptDraft | undefined, read: ReadDraft<Value>): Found<Value> | undefined {
+  if (!draft) return undefined
+  const value = read(draft.value)
+  return value === undefined ? undefined : { value, keptAt: draft.keptAt }
+}
+
+function ownOrSetAside<Value>(place: string, read: ReadDraft<Value>): Found<Value> | undefined {
+  const own = drafts.own(place)
+  const readable = found(own, read)
+  if (own && !readable) drafts.setAside(place)
+  return readable
+}
 
 /**
  * The draft of a form, a record or a field, on this device and for this person alone. The key names the place within
  * the workspace; without one nothing is kept, as for passwords and other secrets.
  */
-export function useStoredDraft<Value>(key: string | undefined): StoredDraft<Value> {
+export function useStoredDraft<Value>(
+  key: string | undefined,
+  read: ReadDraft<Value> = (kept) => kept as Value,
+): StoredDraft<Value> {
   const place = useDraftPlace(key)
-  const [begun] = useState(() => (place ? found<Value>(drafts.own(place)) : undefined))
+  const [begun] = useState(() => (place ? ownOrSetAside(place, read) : undefined))
   const [other, setOther] = useState(() => (place ? drafts.ofAnotherTab(place) : undefined))
   const keeping = useMemo(
     () => ({
@@ -46,7 +62,7 @@ export function useStoredDraft<Value>(key: string | undefined): StoredDraft<Valu
   return {
     ...keeping,
     begun,
-    offered: found<Value>(other),
+    offered: found(other, read),
     dropOffered: () => {
       if (place && other) drafts.dropOfAnotherTab(place, other.tab)
       setOther(undefined)

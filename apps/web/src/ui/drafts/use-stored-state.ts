@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useCallback, useRef, useState } from 'react'
 import type { NoticedDraft } from './draft-notice'
 import { useUnsaved } from './unsaved-work'
-import { useStoredDraft } from './use-stored-draft'
+import { type ReadDraft, useStoredDraft } from './use-stored-draft'
 
 export interface StoredState<Value> {
   readonly value: Value | undefined
@@ -17,8 +17,9 @@ const always = () => true
 export function useStoredState<Value>(
   key: string | undefined,
   isWorthKeeping: (value: Value) => boolean = always,
+  read?: ReadDraft<Value>,
 ): StoredState<Value> {
-  const stored = useStoredDraft<Value>(key)
+  const stored = useStoredDraft<Value>(key, read)
   const { keep, drop } = stored
   const [value, setValue] = useState(stored.begun?.value)
   const [restoredAt, setRestoredAt] = useState(stored.begun?.keptAt)

@@ -1,15 +1,22 @@
 import type { Draft } from './draft'
+import { isFields } from './earlier-drafts'
 
 /** Whether a kept value fits the part, which a later version of the form may know as something else. */
 export const fits = (kept: unknown, saved: unknown): boolean =>
   kept == null || saved == null || (typeof kept === typeof saved && Array.isArray(kept) === Array.isArray(saved))
 
+/** A kept value as far as it fits, however deep; a part that no longer does is as it is saved. */
+function fitting(kept: unknown, saved: unknown): unknown {
+  if (!fits(kept, saved)) return saved
+  if (!isFields(kept) || !isFields(saved)) return kept
+  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, fitting(value, saved[name])]))
+}
+
 /** A draft as far as it fits the form, which may be a later version than the one that kept the draft. */
-export function fittingDraft<Form extends object>(kept: Draft<Form>, saved: Form): Draft<Form> {
-  const { edited = saved, base = saved } = kept as Partial<Draft<Form>>
-  const names = (Object.keys(saved) as (keyof Form)[]).filter(
-    (name) => fits(edited[name], saved[name]) && fits(base[name], saved[name]),
-  )
-  const pick = (values: Form) => ({ ...saved, ...Object.fromEntries(names.map((name) => [name, values[name]])) })
+export function fittingDraft<Form extends object>({ edited, base }: Draft<object>, saved: Form): Draft<Form> {
+  const pick = (values: object): Form => ({
+    ...saved,
+    ...Object.fromEntries(Object.entries(saved).map(([name, is]) => [name, fitting(Reflect.get(values, name), is)])),
+  })
   return { edited: pick(edited), base: pick(base) }
 }

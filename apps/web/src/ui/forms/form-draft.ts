@@ -1,3 +1,4 @@
+import { isFields } from './earlier-drafts'
 import { fits } from './fitting-draft'
 
 /** The values typed into a form, the values they were typed over, and the key they may have been sent with already. */
@@ -6,6 +7,13 @@ export interface FormDraft<Values> {
   readonly base: Partial<Values>
   readonly idempotencyKey: string
 }
+
+/** The kept draft of a form; undefined for what is none. */
+export const readFormDraft = <Values>(kept: unknown): FormDraft<Values> | undefined =>
+  isFormDraft<Values>(kept) ? kept : undefined
+
+const isFormDraft = <Values>(kept: unknown): kept is FormDraft<Values> =>
+  isFields(kept) && isFields(kept.edits) && isFields(kept.base) && typeof kept.idempotencyKey === 'string'
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

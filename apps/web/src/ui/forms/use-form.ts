@@ -6,7 +6,7 @@ import type { NoticedDraft } from '../drafts/draft-notice'
 import { useUnsaved } from '../drafts/unsaved-work'
 import { useStoredDraft } from '../drafts/use-stored-draft'
 import { afterPress } from './after-press'
-import { type FormDraft, formDraft, takenUp } from './form-draft'
+import { type FormDraft, formDraft, readFormDraft, takenUp } from './form-draft'
 import { stopsAtUnsettledText } from './picker/unsettled-text'
 import { refusalOf } from './refusal'
 import { type FormRules, ruleProblems } from './rule-problems'
@@ -69,7 +69,7 @@ export function useForm<Values extends object>({
   isOfRecord = false,
 }: FormOptions<Values>): Form<Values> {
   const problems = (values: Values) => ruleProblems(values, typeof rules === 'function' ? rules(values) : rules)
-  const draft = useStoredDraft<FormDraft<Values>>(draftKey)
+  const draft = useStoredDraft<FormDraft<Values>>(draftKey, readFormDraft)
   const { keep, drop } = draft
   const [restored, setRestored] = useState(() => draft.begun && takenUp(initialValues, draft.begun))
   const form = useMantineForm<Record<string, unknown>>({

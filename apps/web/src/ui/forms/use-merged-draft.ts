@@ -2,6 +2,7 @@ import type { NoticedDraft } from '../drafts/draft-notice'
 import { useStoredState } from '../drafts/use-stored-state'
 import { type Collision, type Draft, type DraftShape, type Merged, mergeDraft, type Side } from './draft'
 import { same } from './draft-changes'
+import { readDraft } from './earlier-drafts'
 import { fittingDraft } from './fitting-draft'
 
 interface Saving<Form> {
@@ -37,8 +38,8 @@ export function useMergedDraft<Form extends object>(
   saved: Form,
   shape: DraftShape<Form> = {},
 ): MergedDraft<Form> {
-  const { value: kept, set: setKept, discard, notice } = useStoredState<Draft<Form>>(key, isEdited)
-  const merge = (draft: Draft<Form> | undefined, newer: Form) =>
+  const { value: kept, set: setKept, discard, notice } = useStoredState<Draft<object>>(key, isEdited, readDraft)
+  const merge = (draft: Draft<object> | undefined, newer: Form) =>
     mergeDraft(draft ? fittingDraft(draft, newer) : { edited: newer, base: newer }, newer, shape)
   const { draft, collisions } = merge(kept, saved)
 

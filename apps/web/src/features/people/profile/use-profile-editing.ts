@@ -2,7 +2,9 @@ import type { Workspace } from '@praxis/contract/company/companies'
 import type { Employee } from '@praxis/contract/people/employees'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEarlierDrafts } from '../../../ui/drafts/use-earlier-drafts'
 import { type Draft, type Sending, useDraft } from '../../../ui/forms/use-draft'
+import { withEarlierContract } from '../employment-contract/earlier-contract'
 import { type SavedCall, useUpdateEmployee } from '../people.mutations'
 import { employeeQuery } from '../people.queries'
 import {
@@ -37,8 +39,12 @@ export function useProfileEditing(employee: Employee, { company, employment: vie
   const queryClient = useQueryClient()
   const { mutateAsync: updateEmployee } = useUpdateEmployee()
   const definitions = definitionsFor(viewer.permission, company.employeeSettings.defaultDynamicDetails)
+  const key = `employee/${employee.id}`
+  useEarlierDrafts(`${key}/contract`, key, (contract, kept) =>
+    withEarlierContract(contract, kept, profileForm(employee, definitions).contract),
+  )
   const draft = useDraft<Employee, ProfileForm, ProfileInputs>({
-    key: `employee/${employee.id}`,
+    key,
     record: employee,
     fetchNewest: () => queryClient.fetchQuery({ ...employeeQuery(employee.id), staleTime: 0 }),
     valuesOf: (of) => profileForm(of, definitions),
