@@ -49,7 +49,7 @@ const leaveDrafts = (page: Page, scope: string, texts: Readonly<Record<string, s
     { scope, texts },
   )
 
-test('what was typed before a deployment that keeps drafts in another way is in the forms after it @once', async ({
+test('what was typed before a deployment that keeps drafts in another way is in the forms after it @once @long', async ({
   page,
   request,
 }) => {
