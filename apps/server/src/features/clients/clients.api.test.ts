@@ -252,6 +252,20 @@ describe('changing a client', () => {
     ])
   })
 
+  it('has no history that can be read while the company does without clients', async () => {
+    const { id } = await firm.add('Ferrant')
+    const read = { params: { entity: 'client', id } }
+    const switchProjects = (to: boolean) =>
+      server.sql(
+        `update companies set features = features || jsonb_build_object('project', $2::boolean) where company_id = $1`,
+        [firm.company.id, to],
+      )
+    await switchProjects(false)
+    expect((await firm.accountOwner.refusal(operations.getHistory, read)).reason).toBe('notFound')
+    await switchProjects(true)
+    expect((await firm.accountOwner.call(operations.getHistory, read)).items).toHaveLength(1)
+  })
+
   it('shows a logo, and initials again once it is removed', async () => {
     const { id } = await firm.add('Lumen Energy')
     const params = { id }

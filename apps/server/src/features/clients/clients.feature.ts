@@ -10,6 +10,7 @@ export const clients: Feature = {
   jobs: [reindexClients],
   recordAccess: {
     client: async (db, actor, id) => {
+      if (!actor.company.features.project) return false
       const ownerId = await ownerOfVisibleClient(db, actor, id)
       return ownerId !== undefined && mayEditClient(actor, ownerId)
     },

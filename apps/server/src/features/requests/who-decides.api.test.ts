@@ -1,9 +1,11 @@
 import { requests } from '@praxis/contract/requests/requests'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope } from '../../platform/database/scope'
 import { listen } from '../../testing/event-stream'
 import { impersonating, type TestPerson } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
 import { startWishesServer } from '../../testing/wishes-server'
+import { moveRequests } from './commands/move-requests'
 import { LOAN } from './testing/wishes/wish-contract'
 import { createWishesFirm, type WishesFirm } from './testing/wishes/wishes-firm'
 
@@ -82,6 +84,17 @@ describe('what whoever holds a capability decides', () => {
     await firm.decide(firm.keeper, id, 'denied')
     await expect.poll(heard).toBeGreaterThan(1)
     stream.hangUp()
+  })
+
+  it('follows its subject to another project, and still is nobody’s by name', async () => {
+    const id = await askForLoan(firm.submitter)
+    const targetableId = await firm.startProject()
+    await server.application.running.database.mutate(systemScope(firm.company.id), (db) =>
+      moveRequests(db, [{ id, targetableId }]),
+    )
+    const [row] = await server.sql('select targetable_id, approver_id from requests where id = $1', [id])
+    expect(row).toEqual({ targetable_id: targetableId, approver_id: null })
+    expect(await idsIn(firm.keeper)).toContain(id)
   })
 
   it('is never a person and a capability at once', async () => {
