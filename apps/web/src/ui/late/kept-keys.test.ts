@@ -58,6 +58,16 @@ it('they wait also for what the first part brings along', () => {
   expect(field.value).toBe('ab')
 })
 
+it('are typed also where the field gets the keyboard in the last moment', () => {
+  const end = keep()
+  press('a')
+  const field = document.createElement('input')
+  setTimeout(() => document.body.appendChild(field).focus(), 1_000)
+  end()
+  vi.advanceTimersByTime(2_000)
+  expect(field.value).toBe('a')
+})
+
 it('are let go where what came takes no text', () => {
   const end = keep()
   press('a')
@@ -69,7 +79,7 @@ it('are let go where what came takes no text', () => {
 it('are let go when nothing takes the keyboard', () => {
   keep()()
   expect(press('a')).toBe(false)
-  vi.advanceTimersByTime(1_000)
+  vi.advanceTimersByTime(1_001)
   expect(press('a')).toBe(true)
 })
 

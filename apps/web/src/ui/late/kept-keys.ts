@@ -69,6 +69,7 @@ function deliver(): void {
     if (place.matches('button, a')) letGo()
     return
   }
+  clearTimeout(waiting?.timer)
   // The keys follow after whatever the field does with the focus.
   setTimeout(() => {
     const keys = waiting?.keys ?? []
@@ -94,7 +95,11 @@ export function keepKeys(onGivenUp: () => void): () => void {
   return () => {
     parts.delete(onGivenUp)
     if (waiting?.parts !== parts || parts.size > 0) return
-    clearTimeout(waiting.timer)
-    waiting.timer = setTimeout(letGo, SETTLING_MS)
+    const current = waiting
+    clearTimeout(current.timer)
+    // The time counts from when the browser has drawn what came: on a busy machine that alone may take as long.
+    current.timer = setTimeout(() => {
+      current.timer = setTimeout(letGo, SETTLING_MS)
+    })
   }
 }
