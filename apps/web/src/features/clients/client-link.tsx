@@ -1,34 +1,22 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { RecordLink, useOpenRecord } from '../workspaces/record-link'
+import type { ClientTab } from './client-tabs'
 
-const CLIENT = '/employments/$companyDomain/clients/$clientID/{-$tab}'
+/** The addresses of the list of clients and of the tabs of one. */
+export const clientAddresses = (companyDomain: string) => ({
+  list: { to: '/employments/$companyDomain/clients', params: { companyDomain } } as const,
+  of: (clientID: string, tab: ClientTab = 'details') =>
+    ({
+      to: '/employments/$companyDomain/clients/$clientID/{-$tab}',
+      params: { companyDomain, clientID, tab: tab === 'details' ? undefined : tab },
+    }) as const,
+})
 
-/** Leads to a client, in a new tab when the reader prefers that. */
-export function ClientLink({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
-  const { company } = useWorkspaceViewer()
-  const { data } = useSuspenseQuery(workspaceQuery)
-  return (
-    <Link
-      to={CLIENT}
-      params={{ companyDomain: company.domain, clientID: id, tab: undefined }}
-      className={className}
-      {...(data.employment.preferences.openInNewTab && { target: '_blank' })}
-    >
-      {children}
-    </Link>
-  )
+export const useClientAddresses = () => clientAddresses(useWorkspaceViewer().company.domain)
+
+export function ClientLink({ id, ...link }: { id: string; className?: string | undefined; children: ReactNode }) {
+  return <RecordLink {...link} address={useClientAddresses().of(id)} />
 }
 
-export function useOpenClient(): (id: string) => void {
-  const { company } = useWorkspaceViewer()
-  const { data } = useSuspenseQuery(workspaceQuery)
-  const navigate = useNavigate()
-  return (id) => {
-    if (data.employment.preferences.openInNewTab)
-      window.open(`/employments/${encodeURIComponent(company.domain)}/clients/${id}`, '_blank', 'noopener')
-    else void navigate({ to: CLIENT, params: { companyDomain: company.domain, clientID: id, tab: undefined } })
-  }
-}
+export const useOpenClient = () => useOpenRecord(useClientAddresses().of)

@@ -7,8 +7,7 @@ import {
 } from '@praxis/contract/clients/clients'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import { useMutationState } from '@tanstack/react-query'
-import { api } from '../../api/api'
-import { useCall, useChange, useWholeCall } from '../../api/use-call'
+import { useCall, useWholeCall } from '../../api/use-call'
 import { clientQuery } from './clients.queries'
 
 const keep = ({ id }: Client) => [clientQuery(id)]
@@ -32,22 +31,19 @@ export function useIsClientDeleted(id: string): boolean {
   return states.some((status) => status === 'pending' || status === 'success')
 }
 
-type ContactSave =
-  | { readonly contactId: undefined; readonly body: ClientContactInput; readonly idempotencyKey: string }
-  | { readonly contactId: string; readonly body: ClientContactChanges & MadeOn }
+export const useCreateClientContact = (id: string) =>
+  useCall(clients.createClientContact, (given: { body: ClientContactInput; idempotencyKey: string }) => ({
+    params: { id },
+    ...given,
+  }))
 
-/** A contact is created when it has no id and updated when it has one. */
-export const useSaveClientContact = (id: string) =>
-  useChange(
-    (save: ContactSave) =>
-      save.contactId === undefined
-        ? api.call(
-            clients.createClientContact,
-            { params: { id }, body: save.body },
-            { idempotencyKey: save.idempotencyKey },
-          )
-        : api.call(clients.updateClientContact, { params: { id, contactId: save.contactId }, body: save.body }),
-    ['clients'],
+export const useUpdateClientContact = (id: string) =>
+  useCall(
+    clients.updateClientContact,
+    ({ contactId, body }: { contactId: string; body: ClientContactChanges & MadeOn }) => ({
+      params: { id, contactId },
+      body,
+    }),
   )
 
 export const useDeleteClientContact = (id: string) =>

@@ -1,7 +1,6 @@
 import { clients } from '@praxis/contract/clients/clients'
 import type { Input } from '@praxis/contract/protocol/endpoint'
 import { allPagesQuery, itemsQuery, query } from '../../api/query'
-import { historyQuery } from '../workspaces/history.queries'
 
 export type ListedClients = Omit<NonNullable<Input<typeof clients.listClientsPaginated>['body']>, 'page'>
 
@@ -18,5 +17,3 @@ export const allClientPagesQuery = (listed: ListedClients) =>
 /** Clients to choose from, at most 100. */
 export const clientSearchQuery = (text: string) =>
   itemsQuery(clients.listClients, { query: { query: text } }, { keepsPrevious: true })
-
-export const clientHistoryQuery = (id: string, page: number) => historyQuery('clients', 'client', id, page)

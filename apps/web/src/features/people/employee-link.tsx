@@ -1,34 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { RecordLink, useOpenRecord } from '../workspaces/record-link'
 
-const PROFILE = '/employments/$companyDomain/employees/{-$employeeID}'
+export const employeeAddress = (companyDomain: string, employeeID: string) =>
+  ({ to: '/employments/$companyDomain/employees/{-$employeeID}', params: { companyDomain, employeeID } }) as const
 
-/** Leads to somebody's profile, in a new tab when the reader prefers that. */
-export function EmployeeLink({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
+export function EmployeeLink({ id, ...link }: { id: string; className?: string | undefined; children: ReactNode }) {
   const { company } = useWorkspaceViewer()
-  const { data } = useSuspenseQuery(workspaceQuery)
-  return (
-    <Link
-      to={PROFILE}
-      params={{ companyDomain: company.domain, employeeID: id }}
-      className={className}
-      {...(data.employment.preferences.openInNewTab && { target: '_blank' })}
-    >
-      {children}
-    </Link>
-  )
+  return <RecordLink {...link} address={employeeAddress(company.domain, id)} />
 }
 
 export function useOpenEmployee(): (id: string) => void {
   const { company } = useWorkspaceViewer()
-  const { data } = useSuspenseQuery(workspaceQuery)
-  const navigate = useNavigate()
-  return (id) => {
-    if (data.employment.preferences.openInNewTab)
-      window.open(`/employments/${encodeURIComponent(company.domain)}/employees/${id}`, '_blank', 'noopener')
-    else void navigate({ to: PROFILE, params: { companyDomain: company.domain, employeeID: id } })
-  }
+  return useOpenRecord((id) => employeeAddress(company.domain, id))
 }

@@ -1,7 +1,6 @@
 import { companyManagement } from '@praxis/contract/company/company-management'
 import { type EmployeeFilter, employees } from '@praxis/contract/people/employees'
 import { allPagesQuery, itemsQuery, query } from '../../api/query'
-import { historyQuery } from '../workspaces/history.queries'
 
 export const employeeQuery = (idOrNanoPath: string) => query(employees.getEmployee, { params: { id: idOrNanoPath } })
 
@@ -28,5 +27,3 @@ export const employeeSearchQuery = (text: string, includeInvited = false) =>
   )
 
 export const organisationChartQuery = itemsQuery(employees.getOrganisationChart, {})
-
-export const employeeHistoryQuery = (id: string, page: number) => historyQuery('employees', 'employee', id, page)

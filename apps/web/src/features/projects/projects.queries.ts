@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { allPagesQuery, itemsQuery, query } from '../../api/query'
 import { shownIn } from '../../api/stale-answers'
-import { historyQuery } from '../workspaces/history.queries'
 
 type OwnPage = NonNullable<Input<typeof projects.listProjectsPaginated>['body']>
 type ManagedPage = NonNullable<Input<typeof projects.listManagedProjects>['body']>
@@ -64,9 +63,3 @@ export const employeeWorkQuery = (employeeID: string) =>
     },
     meta: { topics: shownIn.projects },
   })
-
-/** Money has a history of its own, for those who may see it. */
-export type HistoryOf = 'project' | 'projectBudget'
-
-export const projectHistoryQuery = (entity: HistoryOf, id: string, page: number) =>
-  historyQuery('projects', entity, id, page)

@@ -8,6 +8,7 @@ import { PanelLayout } from '../../ui/overlays/side-panel'
 import { errorStatus } from '../errors/error-words'
 import { RecordError } from '../errors/record-error'
 import { useDraftKeeper } from './kept-draft'
+import classes from './record-columns.module.css'
 import { RecordSkeleton, type RecordSkeletonProps } from './record-skeleton'
 
 interface RecordPageProps<Shown> extends RecordSkeletonProps {
@@ -60,13 +61,13 @@ interface RecordFrameProps {
   readonly head: ReactNode
   /** The panel of changes, while it stands open. */
   readonly history?: ReactNode
-  /** The class of what is below the head. */
-  readonly bodyClass: string | undefined
+  /** The class of what is below the head, where it is not that of every record. */
+  readonly bodyClass?: string | undefined
   readonly children: ReactNode
 }
 
 /** A record that is there: banners above, the head with its tabs, the open tab, and the history beside them. */
-export function RecordFrame({ banners, head, history, bodyClass, children }: RecordFrameProps) {
+export function RecordFrame({ banners, head, history, bodyClass = classes.body, children }: RecordFrameProps) {
   return (
     <>
       {banners}

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import classes from './banner.module.css'
 
-interface BannerProps {
+export interface BannerProps {
   tone: 'info' | 'warning' | 'error'
   /** An icon of 18 px. */
   icon: ReactNode

@@ -1,45 +1,24 @@
-import { Button } from '@mantine/core'
-import { IconEye, IconLock } from '@tabler/icons-react'
-import { Banner } from './banner'
+import { IconEye } from '@tabler/icons-react'
+import { StateBanner } from './state-banner'
 
-export function ImpersonationBanner({
-  name,
-  onStop,
-  isStopping,
-}: {
+interface ImpersonationBannerProps {
   name: string
   onStop: () => void
   isStopping?: boolean
-}) {
+}
+
+export function ImpersonationBanner({ name, onStop, isStopping }: ImpersonationBannerProps) {
   return (
-    <Banner
-      tone="info"
-      icon={<IconEye size={18} stroke={1.75} aria-hidden />}
-      actions={
-        <Button size="xs" variant="default" loading={isStopping} onClick={onStop}>
-          Stop
-        </Button>
-      }
-    >
+    <StateBanner tone="info" icon={IconEye} label="Stop" onPress={onStop} isWaiting={isStopping}>
       You’re viewing the workspace as <b>{name}</b>
-    </Banner>
+    </StateBanner>
   )
 }
 
 export function DeactivatedBanner({ onReactivate, isWaiting }: { onReactivate?: () => void; isWaiting?: boolean }) {
   return (
-    <Banner
-      tone="error"
-      icon={<IconLock size={18} stroke={1.75} aria-hidden />}
-      actions={
-        onReactivate && (
-          <Button size="xs" variant="default" loading={isWaiting} onClick={onReactivate}>
-            Reactivate
-          </Button>
-        )
-      }
-    >
+    <StateBanner tone="error" label="Reactivate" onPress={onReactivate} isWaiting={isWaiting}>
       This employee is deactivated
-    </Banner>
+    </StateBanner>
   )
 }

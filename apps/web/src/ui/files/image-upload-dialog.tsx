@@ -15,7 +15,7 @@ const ImageCropper = late(() => import('./image-cropper').then((module) => ({ de
 
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp']
 
-interface ImageUploadDialogProps {
+export interface ImageUploadDialogProps {
   readonly title: string
   readonly opened: boolean
   readonly onClose: () => void

@@ -22,3 +22,13 @@ export function changesIfAny<Values extends object>(
   const changed = after && changedFields(before, after)
   return changed && Object.keys(changed).length > 0 ? changed : undefined
 }
+
+/** The parts of an input that say something; undefined when none does. */
+export function inputIfAny<Input extends object>(
+  parts: {
+    readonly [Name in keyof Input]?: Input[Name] | undefined
+  },
+): Partial<Input> | undefined {
+  const said = Object.entries(parts).filter(([, part]) => part !== undefined)
+  return said.length > 0 ? (Object.fromEntries(said) as Partial<Input>) : undefined
+}

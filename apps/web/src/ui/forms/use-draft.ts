@@ -54,6 +54,11 @@ export interface Draft<Values extends object, Input = unknown>
   readonly edit: (changes: Partial<Values>) => void
   /** The props that tell a field's problem: once it was left, or saving was refused. */
   readonly told: (name: string) => { readonly error: string | undefined; readonly onBlur: () => void }
+  /** The props of a field in a part that has several. */
+  readonly fieldIn: <Part extends keyof Values & string, Name extends keyof Values[Part] & string>(
+    part: Part,
+    name: Name,
+  ) => Omit<FormField<Values[Part][Name]>, 'name'>
   /** Fields that somebody else has changed too, while they were edited here. */
   readonly collisions: readonly Collision[]
   readonly choose: (path: string, side: Side) => void
@@ -66,6 +71,14 @@ export interface Draft<Values extends object, Input = unknown>
 
 const NONE: readonly string[] = []
 
+/** The names of a form's parts, and of the fields in those that have several. */
+const namesIn = (values: object, groups: readonly string[] = NONE): string[] => [
+  ...Object.keys(values),
+  ...groups.flatMap((path) =>
+    Object.keys(path.split('.').reduce((part, name) => Reflect.get(part, name) ?? {}, values)),
+  ),
+]
+
 /**
  * The draft of a record until it is saved; it outlives the page. A change by somebody else shows at once in every
  * untouched field; edited fields stay, and where both have changed the same, whoever types chooses.
@@ -76,7 +89,7 @@ export function useDraft<Saved, Values extends object, Input>(
   const { key, record, fetchNewest, valuesOf, shape, inputOf, problemsOf, send, showsRefusal = false } = options
   const { isInTheWay = () => true, onSaved = () => showSuccess('Updated successfully') } = options
   const saved = valuesOf(record)
-  const { fieldNames = Object.keys(saved) } = options
+  const { fieldNames = namesIn(saved, shape?.groups) } = options
   const merged = useMergedDraft(key, saved, shape)
   const { form: values, collisions } = merged
   const input = inputOf(saved, values, record)
@@ -176,10 +189,16 @@ export function useDraft<Saved, Values extends object, Input>(
     value: values[name],
     onChange: (value) => setValue(name, value),
   })
+  const fieldIn: Draft<Values>['fieldIn'] = (part, name) => ({
+    ...told(name),
+    value: values[part][name],
+    onChange: (value) => setValue(part, { ...values[part], [name]: value }),
+  })
   return {
     values,
     input,
     field,
+    fieldIn,
     told,
     setValue,
     edit,

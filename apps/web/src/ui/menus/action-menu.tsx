@@ -17,17 +17,19 @@ interface ActionMenuProps {
   /** What the menu is for: "Actions for Data platform". */
   label: string
   actions: MenuAction[]
+  /** The three dots have a frame, as the buttons beside them. */
+  framed?: boolean
   /** The button, instead of the three dots. */
   target?: ReactNode
 }
 
-export function ActionMenu({ label, actions, target }: ActionMenuProps) {
+export function ActionMenu({ label, actions, framed = false, target }: ActionMenuProps) {
   if (actions.length === 0) return null
   return (
     <Menu>
       <Menu.Target>
         {target ?? (
-          <ActionIcon size="sm" aria-label={label}>
+          <ActionIcon aria-label={label} {...(framed ? { size: 'md', variant: 'default' } : { size: 'sm' })}>
             <IconDots size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}

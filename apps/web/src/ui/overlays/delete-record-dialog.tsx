@@ -1,3 +1,4 @@
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { showSuccess } from '../feedback/snackbar'
 import { FormRefusal } from '../forms/form'
@@ -10,8 +11,8 @@ interface DeleteRecordDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onDelete: () => Promise<unknown>
-  /** Leads away from the record, which is gone. */
-  readonly onDeleted: () => Promise<void>
+  /** The list that is shown once the record is gone. */
+  readonly list: Pick<LinkProps, 'to' | 'params'>
   /** What can be done instead when something stands in the way. */
   readonly instead?: string | undefined
   /** What else is deleted. */
@@ -19,7 +20,8 @@ interface DeleteRecordDialogProps {
 }
 
 /** A dialog that stays open when the server refuses, with what stands in the way. */
-export function DeleteRecordDialog({ name, opened, onClose, onDelete, onDeleted, ...said }: DeleteRecordDialogProps) {
+export function DeleteRecordDialog({ name, opened, onClose, onDelete, list, ...said }: DeleteRecordDialogProps) {
+  const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
   const close = () => {
     setRefusal(undefined)
@@ -33,7 +35,8 @@ export function DeleteRecordDialog({ name, opened, onClose, onDelete, onDeleted,
       return setRefusal(error instanceof Error ? error.message : String(error))
     }
     showSuccess('Deleted successfully')
-    await onDeleted()
+    // What was typed about the record is of no use any more.
+    await navigate({ ...list, ignoreBlocker: true })
   }
   return (
     <ConfirmDialog

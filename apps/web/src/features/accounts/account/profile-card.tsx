@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { displayInitials, displayName } from '@praxis/domain/accounts/display-name'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
-import { ImageUploadDialog } from '../../../ui/files/image-upload-dialog'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { ImageButtons } from '../../../ui/files/image-buttons'
 import { Form, FormRow } from '../../../ui/forms/form'
 import { FormActions } from '../../../ui/forms/form-actions'
 import { TextField } from '../../../ui/forms/text-field'
@@ -33,9 +31,8 @@ export function ProfileCard() {
 function ProfileImage() {
   const { data: user } = useSuspenseQuery(meQuery)
   const colourKey = useOwnColour()
-  const [isChoosing, setIsChoosing] = useState(false)
   const { mutateAsync: setImage } = useSetProfileImage()
-  const { mutate: removeImage, isPending } = useRemoveProfileImage()
+  const { mutateAsync: removeImage } = useRemoveProfileImage()
   return (
     <div className={classes.image}>
       <Avatar
@@ -45,24 +42,13 @@ function ProfileImage() {
         colourKey={colourKey}
         size="xl"
       />
-      <Button variant="default" onClick={() => setIsChoosing(true)}>
-        {user.profileImage ? 'Change image' : 'Add image'}
-      </Button>
-      {user.profileImage && (
-        <Button
-          variant="subtle"
-          loading={isPending}
-          onClick={() => removeImage(undefined, { onError: (error) => showError(error.message) })}
-        >
-          Remove
-        </Button>
-      )}
-      <ImageUploadDialog
+      <ImageButtons
+        noun="image"
         title="Profile image"
         shape="round"
-        opened={isChoosing}
-        onClose={() => setIsChoosing(false)}
-        onSave={(image) => setImage(image)}
+        hasImage={Boolean(user.profileImage)}
+        onSave={setImage}
+        onRemove={removeImage}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { type ChosenEmployee, EmployeePicker } from '../../people/employee-picker'
+import { useClientAddresses } from '../client-link'
 import { useCreateClient } from '../clients.mutations'
 
 interface AddClientDialogProps {
@@ -22,7 +23,8 @@ export function AddClientDialog({ opened, onClose }: AddClientDialogProps) {
 }
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
-  const { company, employee } = useWorkspaceViewer()
+  const { employee } = useWorkspaceViewer()
+  const addresses = useClientAddresses()
   const navigate = useNavigate()
   const { mutateAsync: createClient } = useCreateClient()
   const oneself: ChosenEmployee = { id: employee.id, displayName: employee.displayName }
@@ -37,10 +39,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       const body = { name, clientOwnerID: owner?.id ?? employee.id }
       const client = await createClient({ body, idempotencyKey })
       showSuccess('Created successfully')
-      await navigate({
-        to: '/employments/$companyDomain/clients/$clientID/{-$tab}',
-        params: { companyDomain: company.domain, clientID: client.id, tab: undefined },
-      })
+      await navigate(addresses.of(client.id))
     },
   })
 

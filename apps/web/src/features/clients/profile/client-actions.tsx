@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import type { Client } from '@praxis/contract/clients/clients'
-import { IconDots, IconHistory, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { ChangeStateDialog } from './change-state-dialog'
@@ -17,7 +16,6 @@ export function ClientActions({ client, onHistory }: ClientActionsProps) {
   const [asks, setAsks] = useState<'state' | 'delete'>()
   const close = () => setAsks(undefined)
   const { can, details } = client
-  const label = `More options for ${details.name}`
 
   const actions: MenuAction[] = []
   if (can.readHistory) actions.push({ label: 'History', icon: <IconHistory {...icon} />, onSelect: onHistory })
@@ -32,15 +30,7 @@ export function ClientActions({ client, onHistory }: ClientActionsProps) {
 
   return (
     <>
-      <ActionMenu
-        label={label}
-        actions={actions}
-        target={
-          <ActionIcon size="md" variant="default" aria-label={label}>
-            <IconDots {...icon} />
-          </ActionIcon>
-        }
-      />
+      <ActionMenu label={`More options for ${details.name}`} actions={actions} framed />
       <ChangeStateDialog client={client} opened={asks === 'state'} onClose={close} />
       <DeleteClientDialog client={client} opened={asks === 'delete'} onClose={close} />
     </>

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { mergeDraft } from '../../../ui/forms/draft'
 import { changedFields } from '../../../ui/forms/draft-changes'
 import { sampleClient } from '../testing/sample-client'
-import { type ClientForm, changeNote, clientForm, clientInput, clientShape } from './client-form'
-import { clientProblems } from './client-problems'
+import { type ClientForm, changeNote, clientForm, clientInput, clientProblems, clientShape } from './client-form'
 
 const definitions: DynamicDetailDefinition[] = [
   { key: 'Sector', type: 'selects', isRequired: false, isStrategic: true, options: ['Utilities', 'Rail'] },
@@ -41,7 +40,7 @@ describe('what was changed', () => {
         name: 'Northgate Water plc',
         contact: { ...saved.contact, mobile: '+44 7700 900123' },
         address: { ...saved.address, city: 'Chester' },
-        clientOwner: { id: '0198c0de-0000-7000-8000-000000000002', displayName: 'Daniel Osei' },
+        clientOwnerID: { id: '0198c0de-0000-7000-8000-000000000002', displayName: 'Daniel Osei' },
       }),
     ).toEqual({
       name: 'Northgate Water plc',
@@ -65,8 +64,8 @@ describe('what was changed', () => {
 })
 
 it('an owner taken away is a change that cannot be saved yet', () => {
-  expect(inputOf({ clientOwner: null })).toBeUndefined()
-  expect(clientProblems({ ...saved, clientOwner: null }, 'GB')).toHaveProperty('clientOwnerID')
+  expect(inputOf({ clientOwnerID: null })).toBeUndefined()
+  expect(clientProblems({ ...saved, clientOwnerID: null }, 'GB')).toHaveProperty('clientOwnerID')
   expect(clientProblems(saved, 'GB')).not.toHaveProperty('clientOwnerID')
 })
 

@@ -1,72 +1,81 @@
 import type { Client, ClientDetailsInput } from '@praxis/contract/clients/clients'
 import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
-import type { Currency } from '@praxis/contract/protocol/values'
 import { type EditedDetail, withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
+import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
+import type { PhoneCountry } from '@praxis/domain/phones/phone'
+import { required } from '@praxis/domain/validation/rule'
+import { maxLength } from '@praxis/domain/validation/text-rules'
+import { contactWayLabels, contactWayRules } from '../../../ui/forms/contact-ways'
 import type { DraftShape } from '../../../ui/forms/draft'
-import { changesIfAny } from '../../../ui/forms/draft-changes'
+import { changedFields, changesIfAny, inputIfAny } from '../../../ui/forms/draft-changes'
+import { type Problems, ruleProblems } from '../../../ui/forms/rule-problems'
 import type { ChosenEmployee } from '../../people/employee-picker'
 
-type ClientDetails = Client['details']
-
 /** What can be edited of a client's details, part by part. */
-export interface ClientForm {
-  readonly name: string
-  readonly tradingCurrency: Currency
-  readonly clientOwner: ChosenEmployee | null
-  readonly contact: ClientDetails['contact']
-  readonly address: ClientDetails['address']
+export interface ClientForm extends Pick<Client['details'], 'name' | 'tradingCurrency' | 'contact' | 'address'> {
+  readonly clientOwnerID: ChosenEmployee | null
   readonly dynamicDetails: readonly EditedDetail[]
 }
 
-/** What each field of a client is called. */
+export const addressLabels = { line1: 'Line 1', line2: 'Line 2', city: 'City', postcode: 'Postcode' }
+
+const within = (part: string, labels: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${part}.${name}`, label]))
+
+/** What each field of a client is called, by its path in the draft. */
 export const clientLabels: Readonly<Record<string, string>> = {
   name: 'Client name',
   tradingCurrency: 'Trading currency',
-  clientOwner: "Client's owner",
-  'contact.email': 'E-mail',
-  'contact.website': 'Website',
-  'contact.landline': 'Landline',
-  'contact.mobile': 'Mobile',
-  'contact.fax': 'Fax',
-  'address.line1': 'Line 1',
-  'address.line2': 'Line 2',
-  'address.city': 'City',
-  'address.postcode': 'Postcode',
+  clientOwnerID: "Client's owner",
+  ...within('contact', contactWayLabels),
+  ...within('address', addressLabels),
 }
 
 export const clientShape: DraftShape = { groups: ['contact', 'address'], rows: ['dynamicDetails'] }
 
 export function clientForm(
-  { details }: Pick<Client, 'details'>,
+  { details: { name, tradingCurrency, clientOwner: owner, contact, address, ...details } }: Pick<Client, 'details'>,
   definitions: readonly DynamicDetailDefinition[],
 ): ClientForm {
-  const { name, tradingCurrency, clientOwner, contact, address, dynamicDetails } = details
   return {
     name,
     tradingCurrency,
-    clientOwner: clientOwner && { id: clientOwner.id, displayName: clientOwner.displayName },
+    clientOwnerID: owner && { id: owner.id, displayName: owner.displayName },
     contact,
     address,
-    dynamicDetails: withDefinedDetails(dynamicDetails, definitions),
+    dynamicDetails: withDefinedDetails(details.dynamicDetails, definitions),
   }
 }
 
+const line = maxLength(200)
+
+/** What stands in the way of saving, by field. */
+export const clientProblems = (form: ClientForm, country: PhoneCountry): Problems => ({
+  ...ruleProblems(form, {
+    name: [required('Client name'), line],
+    clientOwnerID: required("Client's owner"),
+    dynamicDetails,
+  }),
+  ...ruleProblems(form.contact, contactWayRules(country)),
+  ...ruleProblems(form.address, { line1: line, line2: line, city: line, postcode: maxLength(20) }),
+})
+
+const sentFields = ({ name, tradingCurrency, clientOwnerID: owner }: ClientForm) => ({
+  name: name.trim(),
+  tradingCurrency,
+  clientOwnerID: owner?.id,
+})
+
 /** The fields to send: those that differ from what is saved; undefined when none does. */
 export function clientInput(saved: ClientForm, edits: Partial<ClientForm>): ClientDetailsInput | undefined {
-  const { name, tradingCurrency, clientOwner } = edits
-  const contact = changesIfAny(saved.contact, edits.contact)
-  const address = changesIfAny(saved.address, edits.address)
-  const dynamicDetails = edits.dynamicDetails && dynamicDetailChanges(saved.dynamicDetails, edits.dynamicDetails)
-  const input: ClientDetailsInput = {
-    ...(name !== undefined && name.trim() !== saved.name && { name: name.trim() }),
-    ...(tradingCurrency !== undefined && tradingCurrency !== saved.tradingCurrency && { tradingCurrency }),
-    ...(clientOwner && clientOwner.id !== saved.clientOwner?.id && { clientOwnerID: clientOwner.id }),
-    ...(contact && { contact }),
-    ...(address && { address }),
-    ...(dynamicDetails && { dynamicDetails }),
-  }
-  return Object.keys(input).length > 0 ? input : undefined
+  const form = { ...saved, ...edits }
+  return inputIfAny<ClientDetailsInput>({
+    ...changedFields(sentFields(saved), sentFields(form)),
+    contact: changesIfAny(saved.contact, form.contact),
+    address: changesIfAny(saved.address, form.address),
+    dynamicDetails: dynamicDetailChanges(saved.dynamicDetails, form.dynamicDetails),
+  })
 }
 
 const WORDS: Record<keyof ClientDetailsInput, string> = {

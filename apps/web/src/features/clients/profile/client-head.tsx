@@ -4,10 +4,10 @@ import { withHttpPrefix } from '@praxis/domain/links/link'
 import { IconBuilding, IconCalendar, IconCoin, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { RecordHead } from '../../../ui/layout/record-head'
 import { Face } from '../../../ui/people/face'
 import { EmployeeLink } from '../../people/employee-link'
+import { useClientAddresses } from '../client-link'
 import { ClientStateChip } from '../client-state-chip'
 import classes from './client-head.module.css'
 import { ClientLogo } from './client-logo'
@@ -21,17 +21,12 @@ interface ClientHeadProps {
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ClientHead({ client, actions, tabs }: ClientHeadProps) {
-  const { company } = useWorkspaceViewer()
   const { name, isActive } = client.details
-  const list = (
-    <Link to="/employments/$companyDomain/clients" params={{ companyDomain: company.domain }}>
-      Clients
-    </Link>
-  )
+  const { list } = useClientAddresses()
   return (
     <RecordHead
       crumbs={[
-        { id: 'clients', content: list },
+        { id: 'clients', content: <Link {...list}>Clients</Link> },
         { id: 'client', content: name },
       ]}
       picture={<ClientLogo client={client} />}

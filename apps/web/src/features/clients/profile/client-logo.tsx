@@ -10,6 +10,7 @@ import classes from './client-head.module.css'
 /** The logo; whoever may edit the client changes it by a press. */
 export function ClientLogo({ client: { id, details, can } }: { client: Client }) {
   const [isChoosing, setIsChoosing] = useState(false)
+  const { mutateAsync: setLogo } = useSetClientLogo(id)
   const logo = <Logo name={details.name} image={details.logoImage} colourKey={id} size="lg" />
   if (!can.edit) return logo
   return (
@@ -20,18 +21,7 @@ export function ClientLogo({ client: { id, details, can } }: { client: Client })
           <IconCamera size={18} stroke={1.75} />
         </span>
       </UnstyledButton>
-      <ClientLogoDialog id={id} opened={isChoosing} onClose={() => setIsChoosing(false)} />
+      <ImageUploadDialog title="Logo" opened={isChoosing} onClose={() => setIsChoosing(false)} onSave={setLogo} />
     </>
   )
-}
-
-interface ClientLogoDialogProps {
-  readonly id: string
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
-export function ClientLogoDialog({ id, opened, onClose }: ClientLogoDialogProps) {
-  const { mutateAsync: setLogo } = useSetClientLogo(id)
-  return <ImageUploadDialog title="Logo" opened={opened} onClose={onClose} onSave={(image) => setLogo(image)} />
 }

@@ -1,18 +1,19 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { Client } from '@praxis/contract/clients/clients'
-import { IconLock } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { inHistoryPanel } from '../../../shell/record/in-history-panel'
+import { RecordColumns } from '../../../shell/record/record-columns'
 import { RecordFrame, RecordPage } from '../../../shell/record/record-page'
 import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { Banner } from '../../../ui/feedback/banner'
+import { StateBanner } from '../../../ui/feedback/state-banner'
 import { late } from '../../../ui/late/late'
 import { type TabLink, TabLinks } from '../../../ui/menus/tab-links'
 import type { JournalSearch } from '../../journal/journal-search'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { useClientAddresses } from '../client-link'
 import type { ClientTab, ClientTimeTab } from '../client-tabs'
 import { useIsClientDeleted } from '../clients.mutations'
 import { clientQuery } from '../clients.queries'
@@ -43,25 +44,18 @@ const ContactsTab = late(() => import('./contacts-tab').then(({ ContactsTab: par
 const Journal = late(() => import('../../journal/journal').then(({ Journal: part }) => ({ default: part })))
 
 const HistoryPanel = late(
-  () => import('./client-history-panel').then(({ ClientHistoryPanel: part }) => ({ default: part })),
+  () => import('./client-history').then(({ ClientHistoryPanel: part }) => ({ default: part })),
   inHistoryPanel,
 )
-
-const CLIENT = '/employments/$companyDomain/clients/$clientID/{-$tab}'
 
 const isTimeTab = (tab: ClientTab): tab is ClientTimeTab => tab === 'timeBreakdown' || tab === 'timeSheetSubmission'
 
 export function ClientScreen({ clientID, ...shown }: ClientScreenProps) {
   const isDeleted = useIsClientDeleted(clientID)
   const query = useQuery({ ...clientQuery(clientID), enabled: !isDeleted })
+  const notThere = 'This client was deleted, or you don’t have access to it.'
   return (
-    <RecordPage
-      query={query}
-      title="Client"
-      notThere="This client was deleted, or you don’t have access to it."
-      bodyClass={classes.body}
-      columnsClass={classes.columns}
-    >
+    <RecordPage query={query} title="Client" notThere={notThere} echoes>
       {(client) => <ClientPage key={client.id} client={client} {...shown} />}
     </RecordPage>
   )
@@ -75,32 +69,34 @@ function ClientPage({ client, tab: wantedTab, showsHistory, filtersOn, ...handed
   const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const navigate = useNavigate()
+  const addresses = useClientAddresses()
   const editing = useClientEditing(client, workspace)
   const keepsTime = company.features.has('timeSheet')
   const tab = keepsTime || !isTimeTab(wantedTab) ? wantedTab : 'details'
   const filters = filtersOn(tab)
 
-  const link = (of: ClientTab) =>
-    ({
-      to: CLIENT,
-      params: { companyDomain: company.domain, clientID: client.id, tab: of === 'details' ? undefined : of },
-    }) as const
+  const link = (of: ClientTab) => addresses.of(client.id, of)
   const show = (shown: JournalSearch & { readonly history?: true }) =>
     void navigate({ ...link(tab), search: shown, replace: true, resetScroll: false })
   const tabs: TabLink[] = [
     { label: 'Details', link: link('details'), exact: true, ...(editing.isDirty && { mark: 'Unsaved changes' }) },
     { label: 'Contacts', link: link('contacts'), count: client.contacts.length },
     { label: 'Journal', link: link('journal'), count: client.journalEntryCount },
-    ...(keepsTime
-      ? [
-          { label: 'Time breakdown', link: link('timeBreakdown') },
-          { label: 'Time sheets', link: link('timeSheetSubmission') },
-        ]
-      : []),
   ]
+  if (keepsTime)
+    tabs.push(
+      { label: 'Time breakdown', link: link('timeBreakdown') },
+      { label: 'Time sheets', link: link('timeSheetSubmission') },
+    )
 
   const details = (
     <DetailsCard client={client} compact actions={client.can.edit && <Link {...link('details')}>Edit</Link>} />
+  )
+  const contactsAndDetails = (
+    <>
+      <ContactsCard client={client} />
+      {details}
+    </>
   )
 
   return (
@@ -128,7 +124,6 @@ function ClientPage({ client, tab: wantedTab, showsHistory, filtersOn, ...handed
         />
       }
       history={showsHistory && <HistoryPanel clientID={client.id} onClose={() => show(filters)} />}
-      bodyClass={classes.body}
     >
       {keepsTime && !isTimeTab(tab) && <div className={classes.glance}>{handed.timeAtAGlance(client)}</div>}
       <Suspense fallback={<Skeleton height={320} />}>
@@ -136,13 +131,12 @@ function ClientPage({ client, tab: wantedTab, showsHistory, filtersOn, ...handed
           <DetailsTab client={client} workspace={workspace} editing={editing} projects={handed.projects(client)} />
         )}
         {tab === 'contacts' && (
-          <div className={classes.columns}>
+          <RecordColumns beside={details} echoes>
             <ContactsTab client={client} workspace={workspace} />
-            <div className={`${classes.column} ${classes.beside}`}>{details}</div>
-          </div>
+          </RecordColumns>
         )}
         {tab === 'journal' && (
-          <div className={classes.columns}>
+          <RecordColumns beside={contactsAndDetails} echoes>
             <Journal
               target={{ clientID: client.id }}
               about={client.details.name}
@@ -150,11 +144,7 @@ function ClientPage({ client, tab: wantedTab, showsHistory, filtersOn, ...handed
               search={filters}
               onSearch={show}
             />
-            <div className={`${classes.column} ${classes.beside}`}>
-              <ContactsCard client={client} />
-              {details}
-            </div>
-          </div>
+          </RecordColumns>
         )}
         {isTimeTab(tab) && handed.time(client, tab)}
       </Suspense>
@@ -167,19 +157,9 @@ function InactiveBanner({ client }: { client: Client }) {
   return (
     <>
       {!client.details.isActive && (
-        <Banner
-          tone="warning"
-          icon={<IconLock size={18} stroke={1.75} aria-hidden />}
-          actions={
-            client.can.edit && (
-              <Button size="xs" variant="default" onClick={() => setIsAsking(true)}>
-                Reactivate
-              </Button>
-            )
-          }
-        >
+        <StateBanner tone="warning" label="Reactivate" onPress={client.can.edit ? () => setIsAsking(true) : undefined}>
           This client is inactive
-        </Banner>
+        </StateBanner>
       )}
       <ChangeStateDialog client={client} opened={isAsking} onClose={() => setIsAsking(false)} />
     </>

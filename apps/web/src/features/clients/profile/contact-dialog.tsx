@@ -1,18 +1,17 @@
 import type { Client, ClientContact } from '@praxis/contract/clients/clients'
 import type { ContactType } from '@praxis/contract/company/company-settings'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
-import { phone } from '@praxis/domain/validation/phone-rule'
 import { required } from '@praxis/domain/validation/rule'
-import { email, maxLength } from '@praxis/domain/validation/text-rules'
+import { maxLength } from '@praxis/domain/validation/text-rules'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'
+import { contactWayRules, PhoneFields } from '../../../ui/forms/contact-ways'
 import { FormRow } from '../../../ui/forms/form'
 import { FormDialog } from '../../../ui/forms/form-dialog'
-import { PhoneField } from '../../../ui/forms/phone-field'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
-import { useSaveClientContact } from '../clients.mutations'
+import { useCreateClientContact, useUpdateClientContact } from '../clients.mutations'
 import { contactForm, contactInput, contactLabels, contactName, emptyContact } from './contact-form'
 
 interface ContactDialogProps {
@@ -24,34 +23,26 @@ interface ContactDialogProps {
   readonly onClose: () => void
 }
 
-const LONGEST_NAME = 100
-const LONGEST_JOB_TITLE = 120
-
 /** A dialog for a contact, rendered only while it is open, so that it starts with what is saved. */
 export function ContactDialog({ client, contact, types, country, onClose }: ContactDialogProps) {
-  const { mutateAsync: save } = useSaveClientContact(client.id)
+  const { mutateAsync: createContact } = useCreateClientContact(client.id)
+  const { mutateAsync: updateContact } = useUpdateClientContact(client.id)
   const { opened, isChangedWhileOpen } = useOpened(contact)
   const form = useForm({
     draft: `client/${client.id}/contact/${contact?.id ?? 'new'}`,
     isOfRecord: contact !== undefined,
     initialValues: opened ? contactForm(opened) : emptyContact,
     rules: {
-      firstName: [required('First name'), maxLength(LONGEST_NAME)],
-      lastName: maxLength(LONGEST_NAME),
-      jobTitle: maxLength(LONGEST_JOB_TITLE),
-      email,
-      landline: phone(country),
-      mobile: phone(country),
-      fax: phone(country),
+      firstName: [required('First name'), maxLength(100)],
+      lastName: maxLength(100),
+      jobTitle: maxLength(120),
+      ...contactWayRules(country),
     },
     onSave: async (values, idempotencyKey) => {
       const changes = contactInput(opened, values)
-      if (Object.keys(changes).length > 0)
-        await save(
-          contact
-            ? { contactId: contact.id, body: { ...changes, version: contact.version } }
-            : { contactId: undefined, body: values, idempotencyKey },
-        )
+      if (!contact) await createContact({ body: values, idempotencyKey })
+      else if (Object.keys(changes).length > 0)
+        await updateContact({ contactId: contact.id, body: { ...changes, version: contact.version } })
       showSuccess(contact ? 'Updated successfully' : 'Created successfully')
       onClose()
     },
@@ -90,11 +81,7 @@ export function ContactDialog({ client, contact, types, country, onClose }: Cont
         />
       </FormRow>
       <TextField {...form.field('email')} label="E-mail" type="email" optional autoComplete="off" />
-      <FormRow>
-        <PhoneField {...form.field('landline')} label="Landline" optional country={country} />
-        <PhoneField {...form.field('mobile')} label="Mobile" optional country={country} />
-        <PhoneField {...form.field('fax')} label="Fax" optional country={country} />
-      </FormRow>
+      <PhoneFields field={form.field} country={country} />
     </FormDialog>
   )
 }

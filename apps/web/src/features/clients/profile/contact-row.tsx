@@ -11,9 +11,15 @@ import classes from './contacts.module.css'
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true }
 
+const WAYS = [
+  { name: 'email', Icon: IconMail, link: (address: string) => `mailto:${address}` },
+  { name: 'landline', Icon: IconPhone, link: telephoneLink },
+  { name: 'mobile', Icon: IconDeviceMobile, link: telephoneLink },
+] as const
+
 /** Somebody at a client, with the ways to reach them. */
 export function ContactRow({ contact, actions }: { contact: ClientContact; actions?: ReactNode }) {
-  const { id, type, jobTitle, email, landline, mobile, fax } = contact
+  const { id, type, jobTitle, fax } = contact
   const name = contactName(contact)
   return (
     <li className={classes.contact} aria-label={name}>
@@ -33,24 +39,12 @@ export function ContactRow({ contact, actions }: { contact: ClientContact; actio
         {actions}
       </Row>
       <div className={classes.ways}>
-        {email !== '' && (
-          <a href={`mailto:${email}`} className={classes.way}>
-            <IconMail {...icon} />
-            {email}
+        {WAYS.filter((way) => contact[way.name] !== '').map((way) => (
+          <a key={way.name} href={way.link(contact[way.name])} className={classes.way}>
+            <way.Icon {...icon} />
+            {contact[way.name]}
           </a>
-        )}
-        {landline !== '' && (
-          <a href={telephoneLink(landline)} className={classes.way}>
-            <IconPhone {...icon} />
-            {landline}
-          </a>
-        )}
-        {mobile !== '' && (
-          <a href={telephoneLink(mobile)} className={classes.way}>
-            <IconDeviceMobile {...icon} />
-            {mobile}
-          </a>
-        )}
+        ))}
         {fax !== '' && (
           <span className={classes.way} title="Fax">
             <IconPrinter {...icon} />
@@ -62,19 +56,12 @@ export function ContactRow({ contact, actions }: { contact: ClientContact; actio
   )
 }
 
+const TYPES = [
+  { called: /^main$/i, looks: { tone: 'primary', icon: <IconUser {...icon} /> } },
+  { called: /^billing$/i, looks: { tone: 'info', icon: <IconReceipt {...icon} /> } },
+] as const
+
 /** The chip of a contact's type; the two types every company has also get a colour and an icon. */
 function TypeChip({ type: { name } }: { type: ContactType }) {
-  if (/^main$/i.test(name))
-    return (
-      <Chip tone="primary" icon={<IconUser {...icon} />}>
-        {name}
-      </Chip>
-    )
-  if (/^billing$/i.test(name))
-    return (
-      <Chip tone="info" icon={<IconReceipt {...icon} />}>
-        {name}
-      </Chip>
-    )
-  return <Chip>{name}</Chip>
+  return <Chip {...TYPES.find(({ called }) => called.test(name))?.looks}>{name}</Chip>
 }

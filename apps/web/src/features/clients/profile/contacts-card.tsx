@@ -1,8 +1,8 @@
 import type { Client } from '@praxis/contract/clients/clients'
 import { Link } from '@tanstack/react-router'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
+import { useClientAddresses } from '../client-link'
 import { ContactRow } from './contact-row'
 import classes from './contacts.module.css'
 
@@ -10,7 +10,7 @@ const SHOWN = 3
 
 /** A card with a client's first contacts, beside the other details. */
 export function ContactsCard({ client: { id, contacts } }: { client: Client }) {
-  const { company } = useWorkspaceViewer()
+  const addresses = useClientAddresses()
   return (
     <Card title="Contacts" flush>
       {contacts.length === 0 ? (
@@ -25,11 +25,7 @@ export function ContactsCard({ client: { id, contacts } }: { client: Client }) {
         </Stack>
       )}
       {contacts.length > SHOWN && (
-        <Link
-          className={classes.more}
-          to="/employments/$companyDomain/clients/$clientID/{-$tab}"
-          params={{ companyDomain: company.domain, clientID: id, tab: 'contacts' }}
-        >
+        <Link {...addresses.of(id, 'contacts')} className={classes.more}>
           All {contacts.length} contacts
         </Link>
       )}

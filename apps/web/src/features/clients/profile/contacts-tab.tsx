@@ -14,19 +14,26 @@ import { ContactDialog } from './contact-dialog'
 import { contactName } from './contact-form'
 import { ContactRow } from './contact-row'
 
-type Open = { readonly what: 'add' } | { readonly what: 'edit' | 'delete'; readonly contact: ClientContact }
-
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-export function ContactsTab({ client, workspace }: { client: Client; workspace: Workspace }) {
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
+export function ContactsTab({ client, workspace: { company } }: { client: Client; workspace: Workspace }) {
+  const [edited, setEdited] = useState<ClientContact | 'new'>()
+  const [deleted, setDeleted] = useState<ClientContact>()
+  const { mutateAsync: deleteContact } = useDeleteClientContact(client.id)
   const { contacts, can, details } = client
-  const { company } = workspace
   const add = can.edit && (
-    <Button variant="default" size="xs" leftSection={<IconPlus {...icon} />} onClick={() => setOpen({ what: 'add' })}>
+    <Button variant="default" size="xs" leftSection={<IconPlus {...icon} />} onClick={() => setEdited('new')}>
       Add contact
     </Button>
+  )
+  const actionsOf = (contact: ClientContact) => (
+    <ActionMenu
+      label={`Actions for ${contactName(contact)}`}
+      actions={[
+        { label: 'Edit', icon: <IconPencil {...icon} />, onSelect: () => setEdited(contact) },
+        { label: 'Delete…', icon: <IconTrash {...icon} />, danger: true, onSelect: () => setDeleted(contact) },
+      ]}
+    />
   )
   return (
     <>
@@ -40,69 +47,33 @@ export function ContactsTab({ client, workspace }: { client: Client; workspace: 
         ) : (
           <Stack as="ul" aria-label="Contacts">
             {contacts.map((contact) => (
-              <ContactRow
-                key={contact.id}
-                contact={contact}
-                actions={
-                  can.edit && (
-                    <ActionMenu
-                      label={`Actions for ${contactName(contact)}`}
-                      actions={[
-                        {
-                          label: 'Edit',
-                          icon: <IconPencil {...icon} />,
-                          onSelect: () => setOpen({ what: 'edit', contact }),
-                        },
-                        {
-                          label: 'Delete…',
-                          icon: <IconTrash {...icon} />,
-                          danger: true,
-                          onSelect: () => setOpen({ what: 'delete', contact }),
-                        },
-                      ]}
-                    />
-                  )
-                }
-              />
+              <ContactRow key={contact.id} contact={contact} actions={can.edit && actionsOf(contact)} />
             ))}
           </Stack>
         )}
       </Card>
-      {(open?.what === 'add' || open?.what === 'edit') && (
+      {edited && (
         <ContactDialog
           client={client}
-          contact={
-            open.what === 'edit' ? (contacts.find(({ id }) => id === open.contact.id) ?? open.contact) : undefined
-          }
+          contact={edited === 'new' ? undefined : (contacts.find(({ id }) => id === edited.id) ?? edited)}
           types={company.clientSettings.contactTypes}
           country={company.details.country as PhoneCountry}
-          onClose={close}
+          onClose={() => setEdited(undefined)}
         />
       )}
-      {open?.what === 'delete' && <DeleteContactDialog client={client} contact={open.contact} onClose={close} />}
+      {deleted && (
+        <ConfirmChangeDialog
+          opened
+          onClose={() => setDeleted(undefined)}
+          onChange={() => deleteContact(deleted.id)}
+          done="Deleted successfully"
+          title={`Delete ${contactName(deleted)}?`}
+          confirmLabel="Delete contact"
+          danger
+        >
+          They’ll no longer be a contact at {details.name}. The history keeps their details.
+        </ConfirmChangeDialog>
+      )}
     </>
-  )
-}
-
-interface DeleteContactDialogProps {
-  readonly client: Client
-  readonly contact: ClientContact
-  readonly onClose: () => void
-}
-
-function DeleteContactDialog({ client, contact, onClose }: DeleteContactDialogProps) {
-  const { mutateAsync: deleteContact } = useDeleteClientContact(client.id)
-  return (
-    <ConfirmChangeDialog
-      opened
-      onClose={onClose}
-      onChange={() => deleteContact(contact.id)}
-      done="Deleted successfully"
-      title={`Delete ${contactName(contact)}?`}
-      confirmLabel="Delete contact"
-      danger
-    >
-      They’ll no longer be a contact at {client.details.name}. The history keeps their details.
-    </ConfirmChangeDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { Client } from '@praxis/contract/clients/clients'
-import { useNavigate } from '@tanstack/react-router'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { DeleteRecordDialog } from '../../../ui/overlays/delete-record-dialog'
+import { useClientAddresses } from '../client-link'
 import { useDeleteClient } from '../clients.mutations'
 
 interface DeleteClientDialogProps {
@@ -11,8 +10,6 @@ interface DeleteClientDialogProps {
 }
 
 export function DeleteClientDialog({ client: { id, details }, opened, onClose }: DeleteClientDialogProps) {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const { mutateAsync: deleteClient } = useDeleteClient(id)
   return (
     <DeleteRecordDialog
@@ -21,13 +18,7 @@ export function DeleteClientDialog({ client: { id, details }, opened, onClose }:
       opened={opened}
       onClose={onClose}
       onDelete={() => deleteClient()}
-      onDeleted={() =>
-        navigate({
-          to: '/employments/$companyDomain/clients',
-          params: { companyDomain: company.domain },
-          ignoreBlocker: true,
-        })
-      }
+      list={useClientAddresses().list}
       instead={details.isActive ? 'Deactivate the client instead.' : undefined}
     >
       This also deletes its contacts and logo. This can’t be undone.

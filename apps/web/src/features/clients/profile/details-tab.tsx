@@ -1,22 +1,22 @@
-import { Button } from '@mantine/core'
 import type { Client } from '@praxis/contract/clients/clients'
 import type { Workspace } from '@praxis/contract/company/companies'
 import type { Currency } from '@praxis/contract/protocol/values'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
-import { type ReactNode, useState } from 'react'
-import { showError } from '../../../ui/feedback/snackbar'
+import type { ReactNode } from 'react'
+import { RecordColumns } from '../../../shell/record/record-columns'
+import { ImageButtons } from '../../../ui/files/image-buttons'
+import { PhoneFields } from '../../../ui/forms/contact-ways'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
-import { PhoneField } from '../../../ui/forms/phone-field'
+import { FormRow } from '../../../ui/forms/form'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
+import { Row, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { Logo } from '../../../ui/people/logo'
 import { EmployeePicker } from '../../people/employee-picker'
-import { useRemoveClientLogo } from '../clients.mutations'
+import { useRemoveClientLogo, useSetClientLogo } from '../clients.mutations'
 import { recordPickers } from '../record-pickers'
-import classes from './client.module.css'
-import type { ClientForm } from './client-form'
-import { ClientLogoDialog } from './client-logo'
+import { type ClientForm, clientLabels } from './client-form'
 import { ContactsCard } from './contacts-card'
 import { DetailsCard } from './details-card'
 import type { ClientEditing } from './use-client-editing'
@@ -36,51 +36,38 @@ export function DetailsTab(props: DetailsTabProps) {
   const { client, editing, projects } = props
   // Whoever loses the right to edit while typing still sees what was typed.
   const isShownAsForm = client.can.edit || editing.isDirty
+  const beside = (
+    <>
+      {projects}
+      <ContactsCard client={client} />
+    </>
+  )
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        {isShownAsForm ? <EditedDetails {...props} /> : <DetailsCard client={client} />}
-      </div>
-      <div className={`${classes.column} ${classes.beside}`}>
-        {projects}
-        <ContactsCard client={client} />
-      </div>
-    </div>
+    <RecordColumns beside={beside} echoes fields={editing.element}>
+      {isShownAsForm ? <EditedDetails {...props} /> : <DetailsCard client={client} />}
+    </RecordColumns>
   )
 }
 
 function EditedDetails({ client, workspace, editing }: DetailsTabProps) {
-  const { values, edit, field, told, element } = editing
-  const { contact, address } = values
-
-  const ofContact = (name: keyof ClientForm['contact']) => ({
-    ...told(name),
-    optional: true,
-    value: contact[name],
-    onChange: (value: string) => edit({ contact: { ...contact, [name]: value } }),
-  })
-  const ofAddress = (name: keyof ClientForm['address']) => ({
-    ...told(name),
-    optional: true,
-    value: address[name],
-    onChange: (value: string) => edit({ address: { ...address, [name]: value } }),
-  })
+  const { values, edit, field, fieldIn } = editing
   const { clientSettings, details } = workspace.company
-  const country = details.country as PhoneCountry
+
+  const textIn = <Part extends 'contact' | 'address'>(part: Part, name: keyof ClientForm[Part] & string) => ({
+    ...fieldIn(part, name),
+    label: clientLabels[`${part}.${name}`] ?? name,
+    optional: true,
+    autoComplete: 'off',
+  })
 
   return (
-    <div ref={element} className={classes.column}>
+    <>
       <Card title="Details">
-        <div className={classes.fields}>
+        <Stack gap={4}>
           <LogoRow client={client} />
           <TextField {...field('name')} label="Client name" autoComplete="off" />
-          <div className={classes.pair}>
-            <EmployeePicker
-              {...told('clientOwnerID')}
-              label="Client's owner"
-              value={values.clientOwner}
-              onChange={(clientOwner) => edit({ clientOwner })}
-            />
+          <FormRow wide>
+            <EmployeePicker {...field('clientOwnerID')} label="Client's owner" />
             <SelectField
               label="Trading currency"
               options={currencyOptions}
@@ -90,31 +77,27 @@ function EditedDetails({ client, workspace, editing }: DetailsTabProps) {
                 if (tradingCurrency) edit({ tradingCurrency })
               }}
             />
-          </div>
-        </div>
+          </FormRow>
+        </Stack>
       </Card>
       <Card title="Contact">
-        <div className={classes.fields}>
-          <div className={classes.pair}>
-            <TextField {...ofContact('email')} label="E-mail" type="email" autoComplete="off" />
-            <TextField {...ofContact('website')} label="Website" type="url" autoComplete="off" />
-          </div>
-          <div className={classes.pair}>
-            <PhoneField {...ofContact('landline')} label="Landline" country={country} />
-            <PhoneField {...ofContact('mobile')} label="Mobile" country={country} />
-            <PhoneField {...ofContact('fax')} label="Fax" country={country} />
-          </div>
-        </div>
+        <Stack gap={4}>
+          <FormRow wide>
+            <TextField {...textIn('contact', 'email')} type="email" />
+            <TextField {...textIn('contact', 'website')} type="url" />
+          </FormRow>
+          <PhoneFields wide field={(name) => fieldIn('contact', name)} country={details.country as PhoneCountry} />
+        </Stack>
       </Card>
       <Card title="Address">
-        <div className={classes.fields}>
-          <TextField {...ofAddress('line1')} label="Line 1" autoComplete="off" />
-          <TextField {...ofAddress('line2')} label="Line 2" autoComplete="off" />
-          <div className={classes.pair}>
-            <TextField {...ofAddress('city')} label="City" autoComplete="off" />
-            <TextField {...ofAddress('postcode')} label="Postcode" autoComplete="off" />
-          </div>
-        </div>
+        <Stack gap={4}>
+          <TextField {...textIn('address', 'line1')} />
+          <TextField {...textIn('address', 'line2')} />
+          <FormRow wide>
+            <TextField {...textIn('address', 'city')} />
+            <TextField {...textIn('address', 'postcode')} />
+          </FormRow>
+        </Stack>
       </Card>
       <Card title="Other details">
         <DynamicDetailsEditor
@@ -125,30 +108,24 @@ function EditedDetails({ client, workspace, editing }: DetailsTabProps) {
           pickers={recordPickers}
         />
       </Card>
-    </div>
+    </>
   )
 }
 
 function LogoRow({ client: { id, details } }: { client: Client }) {
-  const [isChoosing, setIsChoosing] = useState(false)
-  const { mutate: removeLogo, isPending } = useRemoveClientLogo(id)
+  const { mutateAsync: setLogo } = useSetClientLogo(id)
+  const { mutateAsync: removeLogo } = useRemoveClientLogo(id)
   return (
-    <div className={classes.logoRow}>
+    <Row wrap style={{ gap: 'var(--s2) var(--s3)' }}>
       <Logo name={details.name} image={details.logoImage} colourKey={id} size="lg" />
-      <Button variant="default" size="xs" onClick={() => setIsChoosing(true)}>
-        {details.logoImage ? 'Change logo' : 'Add logo'}
-      </Button>
-      {details.logoImage && (
-        <Button
-          variant="subtle"
-          size="xs"
-          loading={isPending}
-          onClick={() => removeLogo(undefined, { onError: (error) => showError(error.message) })}
-        >
-          Remove
-        </Button>
-      )}
-      <ClientLogoDialog id={id} opened={isChoosing} onClose={() => setIsChoosing(false)} />
-    </div>
+      <ImageButtons
+        noun="logo"
+        title="Logo"
+        size="xs"
+        hasImage={details.logoImage !== null}
+        onSave={setLogo}
+        onRemove={removeLogo}
+      />
+    </Row>
   )
 }

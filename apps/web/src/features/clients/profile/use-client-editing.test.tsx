@@ -111,7 +111,7 @@ it('counts an owner taken away as unsaved, though nothing can be sent until anot
   const { server } = keepOnServer()
   const { result, save } = renderEditing()
   expect(result.current.isDirty).toBe(false)
-  act(() => result.current.edit({ clientOwner: null }))
+  act(() => result.current.edit({ clientOwnerID: null }))
   expect(result.current.isDirty).toBe(true)
   await save()
   expect(result.current.told('clientOwnerID').error).toBe("Client's owner is required")

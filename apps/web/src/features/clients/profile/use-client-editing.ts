@@ -5,8 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Draft, useDraft } from '../../../ui/forms/use-draft'
 import { useUpdateClientDetails } from '../clients.mutations'
 import { clientQuery } from '../clients.queries'
-import { type ClientForm, clientForm, clientInput, clientShape } from './client-form'
-import { clientFields, clientProblems } from './client-problems'
+import { type ClientForm, clientForm, clientInput, clientProblems, clientShape } from './client-form'
 
 export type ClientEditing = Draft<ClientForm, ClientDetailsInput>
 
@@ -22,7 +21,6 @@ export function useClientEditing(client: Client, { company }: Workspace): Client
     shape: clientShape,
     inputOf: clientInput,
     problemsOf: (form) => clientProblems(form, company.details.country as PhoneCountry),
-    fieldNames: clientFields,
     send: (input, { newest }) => updateClientDetails({ ...input, version: newest.version }),
   })
 }

@@ -3,16 +3,16 @@ import type { Employee } from '@praxis/contract/people/employees'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { RecordColumns } from '../../../shell/record/record-columns'
+import { PhoneFields } from '../../../ui/forms/contact-ways'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
-import { FormRow } from '../../../ui/forms/form'
-import { PhoneField } from '../../../ui/forms/phone-field'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
+import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { employeeTagsQuery } from '../people.queries'
 import { recordPickers } from '../record-pickers'
-import classes from './profile.module.css'
 import type { DetailsForm } from './profile-form'
 import { ReadOnlyDetails } from './read-only-details'
 import { TeammatesCard } from './teammates-card'
@@ -29,75 +29,67 @@ interface DetailsTabProps {
 export function DetailsTab({ employee, workspace, editing, work }: DetailsTabProps) {
   // Whoever loses the right to edit while typing still sees what was typed.
   const isTyped = editing.changed.has('details') || editing.changed.has('dynamicDetails')
+  const beside = (
+    <>
+      {work}
+      <TeammatesCard employee={employee} />
+    </>
+  )
   return (
-    <div className={classes.columns}>
-      <div ref={editing.element} className={classes.column}>
-        {employee.can.editDetails || isTyped ? (
-          <EditedDetails employee={employee} workspace={workspace} editing={editing} />
-        ) : (
-          <ReadOnlyDetails employee={employee} />
-        )}
-      </div>
-      <div className={classes.column}>
-        {work}
-        <TeammatesCard employee={employee} />
-      </div>
-    </div>
+    <RecordColumns beside={beside} fields={editing.element}>
+      {employee.can.editDetails || isTyped ? (
+        <EditedDetails employee={employee} workspace={workspace} editing={editing} />
+      ) : (
+        <ReadOnlyDetails employee={employee} />
+      )}
+    </RecordColumns>
   )
 }
 
 function EditedDetails({ workspace, editing }: Omit<DetailsTabProps, 'work'>) {
-  const { values, setValue, field, told } = editing
-  const { details } = values
+  const { field, fieldIn, told } = editing
   const { data: tags } = useQuery(employeeTagsQuery)
 
-  const change = (part: Partial<DetailsForm>) => setValue('details', { ...details, ...part })
-  const ofContact = (name: keyof DetailsForm['contact']) => ({
+  const chosenTags = fieldIn('details', 'tags')
+  const contact = fieldIn('details', 'contact')
+  const contactField = (name: keyof DetailsForm['contact']) => ({
     ...told(name),
-    optional: true,
-    value: details.contact[name],
-    onChange: (value: string) => change({ contact: { ...details.contact, [name]: value } }),
+    value: contact.value[name],
+    onChange: (value: string) => contact.onChange({ ...contact.value, [name]: value }),
   })
-  const country = workspace.company.details.country as PhoneCountry
 
   return (
     <>
       <Card title="Details">
-        <div className={classes.fields}>
-          <TextField
-            {...told('jobTitle')}
-            label="Job title"
-            value={details.jobTitle}
-            onChange={(jobTitle) => change({ jobTitle })}
-          />
+        <Stack gap={4}>
+          <TextField {...fieldIn('details', 'jobTitle')} label="Job title" />
           <TextareaField
-            {...told('shortDescription')}
+            {...fieldIn('details', 'shortDescription')}
             label="Description"
             optional
             placeholder="What they do here, in a sentence or two"
-            value={details.shortDescription}
-            onChange={(shortDescription) => change({ shortDescription })}
           />
           <TagsField
+            {...chosenTags}
             label="Tags"
             optional
             hint="Skills, offices or practices to search by"
             suggestions={tags ?? []}
             maxTags={50}
-            value={details.tags}
-            onChange={(chosen) => change({ tags: [...chosen] })}
+            onChange={(chosen) => chosenTags.onChange([...chosen])}
           />
-        </div>
+        </Stack>
       </Card>
       <Card title="Contact" note="for colleagues">
-        <div className={classes.fields}>
-          <TextField {...ofContact('email')} label="E-mail" type="email" />
-          <FormRow wide>
-            <PhoneField {...ofContact('mobile')} label="Mobile" country={country} />
-            <PhoneField {...ofContact('landline')} label="Landline" country={country} />
-            <PhoneField {...ofContact('fax')} label="Fax" country={country} />
-          </FormRow>
-        </div>
+        <Stack gap={4}>
+          <TextField {...contactField('email')} label="E-mail" optional type="email" />
+          <PhoneFields
+            wide
+            names={['mobile', 'landline', 'fax']}
+            field={contactField}
+            country={workspace.company.details.country as PhoneCountry}
+          />
+        </Stack>
       </Card>
       <Card title="Other details">
         <DynamicDetailsEditor

@@ -1,17 +1,13 @@
-import { Button } from '@mantine/core'
 import type { Employee } from '@praxis/contract/people/employees'
-import { useState } from 'react'
-import { showError } from '../../../ui/feedback/snackbar'
-import { ImageUploadDialog } from '../../../ui/files/image-upload-dialog'
+import { ImageButtons } from '../../../ui/files/image-buttons'
 import { Card } from '../../../ui/layout/card'
 import { Avatar } from '../../../ui/people/avatar'
 import { useRemoveEmployeeProfileImage, useSetEmployeeProfileImage } from '../people.mutations'
 import classes from './profile.module.css'
 
 export function ImageTab({ employee, isOwn }: { employee: Employee; isOwn: boolean }) {
-  const [isChoosing, setIsChoosing] = useState(false)
   const { mutateAsync: setImage } = useSetEmployeeProfileImage(employee.id)
-  const { mutate: removeImage, isPending } = useRemoveEmployeeProfileImage(employee.id)
+  const { mutateAsync: removeImage } = useRemoveEmployeeProfileImage(employee.id)
   const { displayName, displayInitials, profileImage, id, can } = employee
   return (
     <div className={classes.narrow}>
@@ -24,29 +20,18 @@ export function ImageTab({ employee, isOwn }: { employee: Employee; isOwn: boole
           </p>
           {can.editDetails && (
             <div className={classes.imageActions}>
-              <Button variant="default" onClick={() => setIsChoosing(true)}>
-                {profileImage ? 'Change image' : 'Add image'}
-              </Button>
-              {profileImage && (
-                <Button
-                  variant="subtle"
-                  loading={isPending}
-                  onClick={() => removeImage(undefined, { onError: (error) => showError(error.message) })}
-                >
-                  Remove
-                </Button>
-              )}
+              <ImageButtons
+                noun="image"
+                title="Profile image"
+                shape="round"
+                hasImage={profileImage !== null}
+                onSave={setImage}
+                onRemove={removeImage}
+              />
             </div>
           )}
         </div>
       </Card>
-      <ImageUploadDialog
-        title="Profile image"
-        shape="round"
-        opened={isChoosing}
-        onClose={() => setIsChoosing(false)}
-        onSave={(image) => setImage(image)}
-      />
     </div>
   )
 }

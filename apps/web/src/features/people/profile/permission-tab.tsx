@@ -1,8 +1,8 @@
 import type { Employee } from '@praxis/contract/people/employees'
+import { RecordColumns } from '../../../shell/record/record-columns'
 import { Card } from '../../../ui/layout/card'
 import { LineManagerField } from '../employment-contract/line-manager-field'
 import { PermissionFields } from '../permission/permission-fields'
-import classes from './profile.module.css'
 import type { ProfileEditing } from './use-profile-editing'
 
 interface PermissionTabProps {
@@ -23,22 +23,21 @@ export function PermissionTab({ employee, isOwn, editing }: PermissionTabProps) 
   const { lineManager: _, ...rights } = permission
   const reason = reasonText(employee, isOwn)
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        <Card title="Permission" note={reason}>
-          <PermissionFields
-            value={rights}
-            saved={employee.permission ?? rights}
-            onChange={(changes) => editing.setValue('permission', { ...permission, ...changes })}
-            disabled={!employee.can.editPermission || employee.isOwner}
-          />
-        </Card>
-      </div>
-      <div className={classes.column}>
+    <RecordColumns
+      beside={
         <Card title="Reports to">
           <LineManagerField employee={employee} editing={editing} />
         </Card>
-      </div>
-    </div>
+      }
+    >
+      <Card title="Permission" note={reason}>
+        <PermissionFields
+          value={rights}
+          saved={employee.permission ?? rights}
+          onChange={(changes) => editing.setValue('permission', { ...permission, ...changes })}
+          disabled={!employee.can.editPermission || employee.isOwner}
+        />
+      </Card>
+    </RecordColumns>
   )
 }

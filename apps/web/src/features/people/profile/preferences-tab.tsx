@@ -3,6 +3,7 @@ import type { Employee } from '@praxis/contract/people/employees'
 import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { timeZoneOptions } from '../../../ui/forms/time-zone-options'
+import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import classes from './profile.module.css'
 import type { ProfileEditing } from './use-profile-editing'
@@ -21,7 +22,7 @@ export function PreferencesTab({ employee, workspace, editing: { values, setValu
   return (
     <div className={classes.narrow}>
       <Card title="Preferences" note="in this company">
-        <div className={classes.fields}>
+        <Stack gap={4}>
           <SwitchField
             label="Open in a new tab"
             hint="Open people, clients and projects in a new tab"
@@ -46,7 +47,7 @@ export function PreferencesTab({ employee, workspace, editing: { values, setValu
             disabled={disabled}
             onChange={(chosen) => setValue('preferences', { ...preferences, timeZone: chosen })}
           />
-        </div>
+        </Stack>
       </Card>
     </div>
   )

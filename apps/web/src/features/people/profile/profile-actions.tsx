@@ -1,6 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Employee } from '@praxis/contract/people/employees'
-import { IconDots, IconEye, IconHistory, IconLink, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconEye, IconHistory, IconLink, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { copyText } from '../../../ui/clipboard/copy-text'
@@ -62,25 +62,13 @@ export function ProfileActions({ employee, onHistory }: ProfileActionsProps) {
   )
 }
 
+const moreOptions = ({ displayName }: Employee): string => `More options for ${displayName}`
+
 const historyAction = (onHistory: () => void): MenuAction => ({
   label: 'History',
   icon: <IconHistory {...icon} />,
   onSelect: onHistory,
 })
-
-function Dots({ employee, actions }: { employee: Employee; actions: MenuAction[] }) {
-  return (
-    <ActionMenu
-      label={`More options for ${employee.displayName}`}
-      actions={actions}
-      target={
-        <ActionIcon size="md" variant="default" aria-label={`More options for ${employee.displayName}`}>
-          <IconDots size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      }
-    />
-  )
-}
 
 function EmployeeMenu({ employee, onHistory, onDeactivate }: ProfileActionsProps & { onDeactivate: () => void }) {
   const { can, id, displayName } = employee
@@ -94,7 +82,7 @@ function EmployeeMenu({ employee, onHistory, onDeactivate }: ProfileActionsProps
       icon: <IconUserCheck {...icon} />,
       onSelect: () => void told(reactivate(id), `${displayName} is active again`),
     })
-  return <Dots employee={employee} actions={actions} />
+  return <ActionMenu label={moreOptions(employee)} actions={actions} framed />
 }
 
 function InvitedMenu({ employee, onHistory }: ProfileActionsProps) {
@@ -110,8 +98,9 @@ function InvitedMenu({ employee, onHistory }: ProfileActionsProps) {
     })
   return (
     <>
-      <Dots
-        employee={employee}
+      <ActionMenu
+        label={moreOptions(employee)}
+        framed
         actions={[...(can.readHistory ? [historyAction(onHistory)] : []), ...(can.deactivate ? ofInvitation : [])]}
       />
       <WithdrawDialog

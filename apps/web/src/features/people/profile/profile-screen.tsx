@@ -19,7 +19,6 @@ import { DetailsTab } from './details-tab'
 import { ImageTab } from './image-tab'
 import { PermissionTab } from './permission-tab'
 import { PreferencesTab } from './preferences-tab'
-import classes from './profile.module.css'
 import { ProfileActions } from './profile-actions'
 import { type ProfileTab, tabOfPart } from './profile-form'
 import { ProfileHead } from './profile-head'
@@ -46,7 +45,7 @@ const TAB_LABEL: Record<ProfileTab, string> = {
 }
 
 const HistoryPanel = late(
-  () => import('./employee-history-panel').then(({ EmployeeHistoryPanel: part }) => ({ default: part })),
+  () => import('./employee-history').then(({ EmployeeHistoryPanel: part }) => ({ default: part })),
   inHistoryPanel,
 )
 
@@ -60,8 +59,6 @@ export function ProfileScreen(props: ProfileScreenProps) {
       title={employeeID ? 'Employee' : 'My Employment'}
       notThere="This person doesn’t work here, or the invitation was withdrawn."
       picture="avatar"
-      bodyClass={classes.body}
-      columnsClass={classes.columns}
     >
       {(employee) => <Profile key={employee.id} employee={employee} {...props} />}
     </RecordPage>
@@ -129,7 +126,6 @@ function Profile({ employee, employeeID, search, work }: ProfileScreenProps & { 
         />
       }
       history={search.history && <HistoryPanel employeeID={employee.id} onClose={() => go({ tab: shown })} />}
-      bodyClass={classes.body}
     >
       {shown === 'details' && (
         <DetailsTab employee={employee} workspace={workspace} editing={editing} work={work(employee)} />

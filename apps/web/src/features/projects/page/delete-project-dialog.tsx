@@ -1,5 +1,4 @@
 import type { Project } from '@praxis/contract/projects/projects'
-import { useNavigate } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { DeleteRecordDialog } from '../../../ui/overlays/delete-record-dialog'
 import { useDeleteProject } from '../projects.mutations'
@@ -12,7 +11,6 @@ interface DeleteProjectDialogProps {
 
 export function DeleteProjectDialog({ project: { id, details }, opened, onClose }: DeleteProjectDialogProps) {
   const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const { mutateAsync: deleteProject } = useDeleteProject(id)
   return (
     <DeleteRecordDialog
@@ -21,13 +19,7 @@ export function DeleteProjectDialog({ project: { id, details }, opened, onClose 
       opened={opened}
       onClose={onClose}
       onDelete={() => deleteProject()}
-      onDeleted={() =>
-        navigate({
-          to: '/employments/$companyDomain/project-management',
-          params: { companyDomain: company.domain },
-          ignoreBlocker: true,
-        })
-      }
+      list={{ to: '/employments/$companyDomain/project-management', params: { companyDomain: company.domain } }}
       instead={details.isActive ? 'Complete the project instead.' : undefined}
     >
       This also deletes its budget, roles, permissions and empty task lists. A project with tasks, files, journal

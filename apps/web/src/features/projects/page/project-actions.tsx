@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import type { Project } from '@praxis/contract/projects/projects'
-import { IconDots, IconFlag, IconHistory, IconRotateClockwise, IconTemplate, IconTrash } from '@tabler/icons-react'
+import { IconFlag, IconHistory, IconRotateClockwise, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Opening } from '../../../ui/late/opening'
@@ -27,7 +26,6 @@ export function ProjectActions({ project, onHistory, SaveAsTemplateDialog }: Pro
   const close = () => setAsks(undefined)
   const { can, details, figures } = project
   const { capabilities } = useWorkspaceViewer()
-  const label = `More options for ${details.name}`
 
   const actions: MenuAction[] = []
   if (can.readHistory || figures)
@@ -45,15 +43,7 @@ export function ProjectActions({ project, onHistory, SaveAsTemplateDialog }: Pro
 
   return (
     <>
-      <ActionMenu
-        label={label}
-        actions={actions}
-        target={
-          <ActionIcon size="md" variant="default" aria-label={label}>
-            <IconDots {...icon} />
-          </ActionIcon>
-        }
-      />
+      <ActionMenu label={`More options for ${details.name}`} actions={actions} framed />
       {asks === 'state' && <CompleteProjectDialog project={project} onClose={close} />}
       <Opening>
         {asks === 'template' && (

@@ -1,10 +1,10 @@
 import type { Project } from '@praxis/contract/projects/projects'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HistorySidePanel } from '../../../shell/record/history-side-panel'
 import { DisplaySwitch } from '../../../ui/lists/display-switch'
-import { type HistoryOf, projectHistoryQuery } from '../projects.queries'
+import { RecordHistoryPanel } from '../../workspaces/record-history-panel'
 import { shownProjectEntry } from './project-history'
+
+type HistoryOf = 'project' | 'projectBudget'
 
 const CHOICES: { value: HistoryOf; label: string }[] = [
   { value: 'project', label: 'Project' },
@@ -16,27 +16,20 @@ export function ProjectHistoryPanel({ project, onClose }: { project: Project; on
   const { can, figures, details } = project
   const choices = CHOICES.filter(({ value }) => (value === 'project' ? can.readHistory : figures !== undefined))
   const [chosen, setChosen] = useState<HistoryOf>(can.readHistory ? 'project' : 'projectBudget')
-  const [page, setPage] = useState(1)
-  const query = useQuery(projectHistoryQuery(chosen, project.id, page))
   return (
-    <HistorySidePanel
-      query={query}
+    <RecordHistoryPanel
+      key={chosen}
+      topic="projects"
+      entity={chosen}
+      id={project.id}
       shown={(entry) => shownProjectEntry(entry, details.currency)}
-      onPage={setPage}
       onClose={onClose}
     >
       {choices.length > 1 && (
         <div>
-          <DisplaySwitch
-            choices={choices}
-            value={chosen}
-            onChange={(next) => {
-              setChosen(next)
-              setPage(1)
-            }}
-          />
+          <DisplaySwitch choices={choices} value={chosen} onChange={setChosen} />
         </div>
       )}
-    </HistorySidePanel>
+    </RecordHistoryPanel>
   )
 }

@@ -6,6 +6,12 @@ import { formatMoney } from '@praxis/domain/money/money'
 import { BUDGETS, budgetNames } from '@praxis/domain/projects/project-figures'
 import { actionText } from '../../../ui/history/action-text'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
+import {
+  isRecord,
+  type RecordedValues,
+  recordedChanges,
+  recordedDetailChanges,
+} from '../../../ui/history/recorded-changes'
 import { whoAndWhen } from '../../../ui/history/who-and-when'
 import { CHARGING } from '../charging-words'
 import {
@@ -64,10 +70,6 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...Object.fromEntries(Object.keys(AREAS).map((area) => [area, LEVELS])),
 }
 
-type Values = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A recorded value in words; null for ids, which are not shown. */
@@ -86,35 +88,17 @@ const isRichText = (value: unknown): value is string =>
 const textOfRow = (name: string, value: unknown): string | null =>
   textOf(name, isRichText(value) ? wordsOfHtml(value) : value)
 
-const changesOf = (
-  labels: Readonly<Record<string, string>>,
-  before: Values,
-  after: Values,
-  text: typeof textOf = textOf,
-): HistoryChange[] =>
-  Object.entries(labels)
-    .map(([name, field]) => ({ field, before: text(name, before[name]), after: text(name, after[name]) }))
-    .filter((change) => change.before !== change.after)
-
 const flagLabels = Object.fromEntries((Object.keys(FLAGS) as ProjectFlag[]).map((flag) => [flag, FLAGS[flag].label]))
 
-const rowsOf = (values: Values): Values => (isRecord(values.dynamicDetails) ? values.dynamicDetails : {})
-
-const changesOfRows = (before: Values, after: Values): HistoryChange[] => {
-  const [was, is] = [rowsOf(before), rowsOf(after)]
-  const keys = Object.keys({ ...was, ...is })
-  return changesOf(Object.fromEntries(keys.map((key) => [key, key])), was, is, textOfRow)
-}
-
 /** Changes of the custom fields that a time sheet asks for, by their names. */
-const changesOfAskedRows = (before: Values, after: Values): HistoryChange[] => {
-  const namesIn = (values: Values) => {
+const changesOfAskedRows = (before: RecordedValues, after: RecordedValues): HistoryChange[] => {
+  const namesIn = (values: RecordedValues) => {
     const rows = values.timeSheetSubmissionDetails
     return Array.isArray(rows)
       ? rows.filter(isRecord).map(({ key, isRequired }) => `${key}${isRequired ? ' (required)' : ''}`)
       : []
   }
-  return changesOf({ rows: 'Time sheet details' }, { rows: namesIn(before) }, { rows: namesIn(after) })
+  return recordedChanges({ rows: 'Time sheet details' }, { rows: namesIn(before) }, { rows: namesIn(after) }, textOf)
 }
 
 const amountText = (budget: unknown, part: string, currency: Currency): string | null => {
@@ -122,7 +106,7 @@ const amountText = (budget: unknown, part: string, currency: Currency): string |
   return typeof amount === 'number' ? budgetText(amount, currency) : null
 }
 
-const changesOfBudgets = (before: Values, after: Values, currency: Currency): HistoryChange[] =>
+const changesOfBudgets = (before: RecordedValues, after: RecordedValues, currency: Currency): HistoryChange[] =>
   budgetNames
     .flatMap((name) =>
       ['revenue', 'cost'].map((part) => ({
@@ -135,23 +119,25 @@ const changesOfBudgets = (before: Values, after: Values, currency: Currency): Hi
 
 const RATES = { hourlyCharge: 'Hourly charge', hourlyCost: 'Hourly cost' }
 
-const changesOfRates = (before: Values, after: Values, currency: Currency): HistoryChange[] =>
-  changesOf(RATES, before, after, (_name, rate) => (typeof rate === 'number' ? formatMoney(rate, currency) : null))
+const changesOfRates = (before: RecordedValues, after: RecordedValues, currency: Currency): HistoryChange[] =>
+  recordedChanges(RATES, before, after, (_name, rate) =>
+    typeof rate === 'number' ? formatMoney(rate, currency) : null,
+  )
 
 const RE_RATED = { revenue: 'Revenue', cost: 'Cost' }
 
 /** Changes of the time that got other rates. */
-const changesOfReRating = (before: Values, after: Values, currency: Currency): HistoryChange[] =>
-  changesOf(RE_RATED, before, after, (_name, amount) =>
+const changesOfReRating = (before: RecordedValues, after: RecordedValues, currency: Currency): HistoryChange[] =>
+  recordedChanges(RE_RATED, before, after, (_name, amount) =>
     typeof amount === 'number' ? formatMoney(amount, currency) : null,
   )
 
 /** The recorded fields with those inside roles, rates and rights, kept together so that they tell whose they are. */
-const piecesOf = (values: HistoryEntry['before']): Values =>
+const piecesOf = (values: HistoryEntry['before']): RecordedValues =>
   Object.assign({}, values, ...['projectRole', 'roleRates', 'permission', 'reRated'].map((piece) => values?.[piece]))
 
 /** Which role, or whose rights, a change is about, also when that did not change. */
-const subjectOf = (before: Values, after: Values): string => {
+const subjectOf = (before: RecordedValues, after: RecordedValues): string => {
   const { employee, role, count } = { ...before, ...after }
   const subject =
     typeof count === 'number' ? `${count} entries` : (textOf('role', role) ?? textOf('employee', employee))
@@ -166,9 +152,9 @@ export function shownProjectEntry(entry: HistoryEntry, currency: Currency): Show
     ...whoAndWhen(entry),
     did: budgets.length > 0 ? 'changed the budget' : `${actionText(ACTIONS, entry.action)}${subjectOf(before, after)}`,
     changes: [
-      ...changesOf(FIELDS, before, after),
-      ...changesOf(flagLabels, before, after),
-      ...changesOfRows(before, after),
+      ...recordedChanges(FIELDS, before, after, textOf),
+      ...recordedChanges(flagLabels, before, after, textOf),
+      ...recordedDetailChanges(before, after, textOfRow),
       ...changesOfAskedRows(before, after),
       ...changesOfRates(before, after, currency),
       ...changesOfReRating(before, after, currency),

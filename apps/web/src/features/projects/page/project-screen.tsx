@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Project } from '@praxis/contract/projects/projects'
 import { IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { inHistoryPanel } from '../../../shell/record/in-history-panel'
 import { RecordFrame, RecordPage } from '../../../shell/record/record-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { Banner } from '../../../ui/feedback/banner'
+import { StateBanner } from '../../../ui/feedback/state-banner'
 import { late } from '../../../ui/late/late'
 import { TabLinks } from '../../../ui/menus/tab-links'
 import { useDayText } from '../../reader/readers-time'
@@ -111,19 +110,14 @@ function CompletedBanner({ project }: { project: Project }) {
   const { completedAt, can } = project
   return (
     <>
-      <Banner
+      <StateBanner
         tone="warning"
-        icon={<IconFlag size={18} stroke={1.75} aria-hidden />}
-        actions={
-          can.edit && (
-            <Button size="xs" variant="default" onClick={() => setIsAsking(true)}>
-              Reopen
-            </Button>
-          )
-        }
+        icon={IconFlag}
+        label="Reopen"
+        onPress={can.edit ? () => setIsAsking(true) : undefined}
       >
         This project was completed{completedAt && ` on ${dayText(completedAt)}`}
-      </Banner>
+      </StateBanner>
       {isAsking && <CompleteProjectDialog project={project} onClose={() => setIsAsking(false)} />}
     </>
   )

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
 import { IconCloudUpload, IconEyeOff, IconTrash } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
@@ -14,7 +13,6 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function TemplateActions({ template }: { template: ProjectTemplate }) {
   const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const [isDeleting, setIsDeleting] = useState(false)
   const { mutate: updateProjectTemplate, isPending } = useUpdateProjectTemplate(template.id)
   const { mutateAsync: deleteProjectTemplate } = useDeleteProjectTemplate(template.id)
@@ -50,7 +48,7 @@ export function TemplateActions({ template }: { template: ProjectTemplate }) {
         opened={isDeleting}
         onClose={() => setIsDeleting(false)}
         onDelete={deleteProjectTemplate}
-        onDeleted={() => navigate({ to: TEMPLATES, params: { companyDomain: company.domain }, ignoreBlocker: true })}
+        list={{ to: TEMPLATES, params: { companyDomain: company.domain } }}
       >
         This also deletes its statuses, lists, tasks and automations. Projects made from it stay as they are.
       </DeleteRecordDialog>

@@ -4,7 +4,9 @@ import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { actionText } from '../../../ui/history/action-text'
 import type { HistoryChange, HistoryEntry as ShownEntry } from '../../../ui/history/history-panel'
+import { isRecord, recordedChanges } from '../../../ui/history/recorded-changes'
 import { whoAndWhen } from '../../../ui/history/who-and-when'
+import { RecordHistoryPanel } from '../../workspaces/record-history-panel'
 
 const ACTIONS: ActionWords<'employee' | 'employeeForManagers'> = {
   created: 'created the company',
@@ -51,8 +53,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const REVENUE: Readonly<Record<string, string>> = { noAccess: 'No access', read: 'Read', write: 'Read and write' }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 function listText(values: readonly unknown[]): string {
   return values.map((value) => (isRecord(value) ? `${value.key}: ${value.value}` : String(value))).join(', ')
 }
@@ -92,15 +92,13 @@ function periodChanges(before: unknown, after: unknown): HistoryChange[] {
 }
 
 function changesOf({ before, after }: HistoryEntry): HistoryChange[] {
+  // The fields stand in the order in which they were recorded.
   const names = Object.keys({ ...before, ...after }).filter((name) => name in FIELDS)
-  const fields = names
-    .map((name) => ({
-      field: FIELDS[name] ?? name,
-      before: valueText(name, before?.[name]),
-      after: valueText(name, after?.[name]),
-    }))
-    .filter((change) => change.before !== change.after)
-  return [...fields, ...periodChanges(before?.periods, after?.periods)]
+  const labels = Object.fromEntries(names.map((name) => [name, FIELDS[name] ?? name]))
+  return [
+    ...recordedChanges(labels, before ?? {}, after ?? {}, valueText),
+    ...periodChanges(before?.periods, after?.periods),
+  ]
 }
 
 /** What was done, in words: 'started impersonating Imran Sheikh'. */
@@ -111,10 +109,20 @@ function didText({ action, after }: HistoryEntry): string {
 }
 
 /** A record of an employee, in the words of the page. */
-export function shownEmployeeEntry(entry: HistoryEntry): ShownEntry {
-  return {
-    ...whoAndWhen(entry),
-    did: didText(entry),
-    changes: changesOf(entry),
-  }
+export const shownEmployeeEntry = (entry: HistoryEntry): ShownEntry => ({
+  ...whoAndWhen(entry),
+  did: didText(entry),
+  changes: changesOf(entry),
+})
+
+export function EmployeeHistoryPanel({ employeeID, onClose }: { employeeID: string; onClose: () => void }) {
+  return (
+    <RecordHistoryPanel
+      topic="employees"
+      entity="employee"
+      id={employeeID}
+      shown={shownEmployeeEntry}
+      onClose={onClose}
+    />
+  )
 }
