@@ -57,6 +57,13 @@ interface AnyPage {
 
 const pageAfter = ({ metadata: { page, hasMore } }: AnyPage): number | undefined => (hasMore ? page + 1 : undefined)
 
+/** The queries of a list: one page of it, and all pages so far. */
+export const listQueries = <E extends AreaEndpoint>(
+  spec: E,
+  inputOf: (page: number) => Input<E>,
+  asking: Asking = { keepsPrevious: true },
+) => ({ page: (page: number) => query(spec, inputOf(page), asking), all: allPagesQuery(spec, inputOf, asking) })
+
 /** All pages of a list so far, one after the other. */
 export const allPagesQuery = <E extends AreaEndpoint>(
   spec: E,

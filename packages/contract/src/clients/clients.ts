@@ -133,9 +133,9 @@ const ClientContactInput = z.strictObject({
 })
 export type ClientContactInput = z.output<typeof ClientContactInput>
 
-const clientParams = z.strictObject({ id: Id })
-const contactParams = z.strictObject({ id: Id, contactId: Id })
 const ofProjects = { access: 'employee', feature: 'project' } as const
+const ofClient = { ...ofProjects, params: z.strictObject({ id: Id }), reasons: ['notFound'] } as const
+const ofContact = { ...ofClient, params: z.strictObject({ id: Id, contactId: Id }) } as const
 
 export const clients = about('clients', {
   listClients: endpoint({
@@ -181,18 +181,15 @@ export const clients = about('clients', {
     method: 'GET',
     path: '/clients/{id}',
     summary: 'Get a client with its contacts',
-    ...ofProjects,
-    params: clientParams,
+    ...ofClient,
     response: Client,
-    reasons: ['notFound'],
   }),
   deleteClient: endpoint({
     method: 'DELETE',
     path: '/clients/{id}',
     summary: 'Delete an unused client and its contacts',
-    ...ofProjects,
+    ...ofClient,
     capability: 'canManageClients',
-    params: clientParams,
     response: 'nothing',
     reasons: ['notFound', 'recordInUse'],
   }),
@@ -200,8 +197,7 @@ export const clients = about('clients', {
     method: 'PUT',
     path: '/clients/{id}/details',
     summary: 'Change, deactivate or reactivate a client; omitted fields stay',
-    ...ofProjects,
-    params: clientParams,
+    ...ofClient,
     body: ClientDetailsInput.extend(madeOn),
     response: Client,
     reasons: ['notFound', 'changedMeanwhile'],
@@ -210,18 +206,15 @@ export const clients = about('clients', {
     method: 'POST',
     path: '/clients/{id}/contacts',
     summary: 'Add a client contact',
-    ...ofProjects,
-    params: clientParams,
+    ...ofClient,
     body: ClientContactInput,
     response: ClientContact,
-    reasons: ['notFound'],
   }),
   updateClientContact: endpoint({
     method: 'PUT',
     path: '/clients/{id}/contacts/{contactId}/details',
     summary: 'Change a client contact; omitted fields stay',
-    ...ofProjects,
-    params: contactParams,
+    ...ofContact,
     body: ClientContactChanges.extend(madeOn),
     response: ClientContact,
     reasons: ['notFound', 'changedMeanwhile'],
@@ -230,17 +223,14 @@ export const clients = about('clients', {
     method: 'DELETE',
     path: '/clients/{id}/contacts/{contactId}',
     summary: 'Delete a client contact',
-    ...ofProjects,
-    params: contactParams,
+    ...ofContact,
     response: 'nothing',
-    reasons: ['notFound'],
   }),
   setClientLogo: endpoint({
     method: 'POST',
     path: '/clients/{id}/logoImage',
     summary: 'Set a client’s logo; the body is the image',
-    ...ofProjects,
-    params: clientParams,
+    ...ofClient,
     imageBody: { maxBytes: IMAGE_MAX_BYTES },
     response: Client,
     reasons: ['notFound', 'invalidFileExtension', 'fileTooLarge'],
@@ -249,9 +239,7 @@ export const clients = about('clients', {
     method: 'DELETE',
     path: '/clients/{id}/logoImage',
     summary: 'Remove the logo of a client',
-    ...ofProjects,
-    params: clientParams,
+    ...ofClient,
     response: Client,
-    reasons: ['notFound'],
   }),
 })

@@ -51,13 +51,15 @@ const files = { files: { maxBytes: FILE_MAX_BYTES, many: true, accept: 'any' } }
 
 const CategoryCount = z.strictObject({ categoryID: Id.nullable(), count: z.int() })
 
+const ofProjects = { access: 'employee', feature: 'project' } as const
+const ofEntry = { ...ofProjects, params: z.strictObject({ id: Id }), reasons: ['notFound'] } as const
+
 export const journalEntries = about('journalEntries', {
   listJournalEntries: endpoint({
     method: 'GET',
     path: '/journalEntries',
     summary: 'List journal entries of a client or project, newest first',
-    access: 'employee',
-    feature: 'project',
+    ...ofProjects,
     query: z.strictObject({
       ...pageQuery(25),
       ...target,
@@ -77,18 +79,14 @@ export const journalEntries = about('journalEntries', {
     method: 'GET',
     path: '/journalEntries/{id}',
     summary: 'Get a journal entry',
-    access: 'employee',
-    feature: 'project',
-    params: z.strictObject({ id: Id }),
+    ...ofEntry,
     response: JournalEntry,
-    reasons: ['notFound'],
   }),
   createJournalEntry: endpoint({
     method: 'POST',
     path: '/journalEntries',
     summary: 'Add a journal entry, with files',
-    access: 'employee',
-    feature: 'project',
+    ...ofProjects,
     body: z.strictObject({ ...target, ...entry }),
     files,
     response: JournalEntry,
@@ -98,9 +96,7 @@ export const journalEntries = about('journalEntries', {
     method: 'PUT',
     path: '/journalEntries/{id}',
     summary: 'Change a journal entry; new files are added, named ones removed',
-    access: 'employee',
-    feature: 'project',
-    params: z.strictObject({ id: Id }),
+    ...ofEntry,
     body: z.strictObject({ ...entry, removedFileIDs: z.array(Id).max(100).default([]), ...madeOn }),
     files,
     response: JournalEntry,
@@ -110,10 +106,7 @@ export const journalEntries = about('journalEntries', {
     method: 'DELETE',
     path: '/journalEntries/{id}',
     summary: 'Delete a journal entry and its files',
-    access: 'employee',
-    feature: 'project',
-    params: z.strictObject({ id: Id }),
+    ...ofEntry,
     response: 'nothing',
-    reasons: ['notFound'],
   }),
 })

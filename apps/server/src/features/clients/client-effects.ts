@@ -1,11 +1,19 @@
 import type { Columns } from '../../platform/database/columns'
 import type { Tx } from '../../platform/database/database'
+import type { ChangeOf } from '../../platform/database/effects'
 import { sql } from '../../platform/database/sql'
 import { indexRecord } from '../../platform/search/search-index'
 
-/** Announces a change of the client to those who may see it, and nobody else. */
-export const announceClient = (db: Tx, id: string, ...ownerIds: readonly string[]): void =>
+interface ClientChange extends Omit<ChangeOf<'client'>, 'entity'> {
+  /** The owner, and whoever owned it before. */
+  readonly ownerIds: readonly string[]
+}
+
+/** Leaves the traces of a change: in the history, and for those who may see the client, and nobody else. */
+export const leaveTraces = (db: Tx, { id, ownerIds, ...change }: ClientChange): void => {
+  db.record({ entity: 'client', id, ...change })
   db.announce({ topic: 'clients', id, to: { capabilities: ['canManageClients'], employees: [...new Set(ownerIds)] } })
+}
 
 interface Findable extends Columns<'clients', 'name'> {
   readonly contacts: string | null

@@ -3,13 +3,13 @@ import type { PageMetadata } from '@praxis/contract/protocol/page'
 import { addDays } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../platform/auth/actor'
-import type { Columns } from '../../platform/database/columns'
 import type { Db, ReadDb } from '../../platform/database/database'
+import { type RowOf, selected } from '../../platform/database/selected'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
 import { COUNT_LIMIT, keptCount, pageOf, pageOfRows } from '../../platform/lists/page-of-rows'
 import type { Platform } from '../../platform/platform'
 import { isFoundBy } from '../../platform/search/search-index'
-import { clientColumns, clientJoins, type ListedClientRow, listItemOf } from './clients.queries'
+import { address, clientColumns, clientJoins, contactWays, type ListedClientRow, listItemOf } from './clients.queries'
 import { isVisibleClient, seesAllClients } from './queries/client-access'
 
 type ClientSortOrder = (typeof clientSortOrders)[number]
@@ -124,15 +124,10 @@ export const listClientsPaginated = async (
   return pageOfRows(rows, asked, (row) => listItemOf(row, files))
 }
 
-type ExportedColumns = Columns<
-  'clients',
-  | ('name' | 'is_active' | 'trading_currency' | 'email' | 'landline' | 'mobile' | 'website')
-  | ('city' | 'postcode' | 'updated_at')
->
+const named = selected('clients', 'c', ['name', 'is_active', 'trading_currency', 'updated_at'])
 
-export interface ExportedClientRow extends ExportedColumns {
+export interface ExportedClientRow extends RowOf<typeof named>, RowOf<typeof contactWays>, RowOf<typeof address> {
   readonly owner: string
-  readonly address: string
 }
 
 /** All clients that match, for a file. */
@@ -145,10 +140,7 @@ export const exportedClients = (
 ): AsyncIterable<ExportedClientRow[]> => {
   const recently = addDays(dayInTimeZone(clock(), actor.company.timeZone), -RECENT_DAYS)
   return db.batches<ExportedClientRow>(sql`
-    select c.name, c.is_active as "isActive", ou.first_name || ' ' || ou.last_name as owner,
-           c.trading_currency as "tradingCurrency", c.email, c.landline, c.mobile, c.website,
-           concat_ws(', ', nullif(c.address_line1, ''), nullif(c.address_line2, '')) as address, c.city, c.postcode,
-           c.updated_at as "updatedAt"
+    select ${named}, ${contactWays}, ${address}, ou.first_name || ' ' || ou.last_name as owner
     from clients c ${clientJoins}
     where ${conditionsOf(actor, filter, recently)}
     ${orders[sortOrder]}`)

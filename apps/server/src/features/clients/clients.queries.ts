@@ -4,6 +4,7 @@ import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Columns } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
 import { idOrNone } from '../../platform/database/id-or-none'
+import { type RowOf, selected } from '../../platform/database/selected'
 import { rawSql, type Sql, sql } from '../../platform/database/sql'
 import type { FileStore } from '../../platform/files/file-store'
 import { Refusal } from '../../platform/refusal'
@@ -11,13 +12,13 @@ import { isFoundBy } from '../../platform/search/search-index'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
 import { isChoosableClient, isVisibleClient, mayDeleteClient, mayEditClient } from './queries/client-access'
 
-type ClientColumns = Columns<
-  'clients',
-  | ('id' | 'name' | 'is_active' | 'logo_image_id' | 'trading_currency')
-  | ('email' | 'landline' | 'mobile' | 'fax' | 'website' | 'city' | 'postcode')
-  | ('dynamic_details' | 'created_at' | 'updated_at' | 'version')
-  | { line1: 'address_line1'; line2: 'address_line2' }
->
+const brief = selected('clients', 'c', ['id', 'name', 'is_active', 'logo_image_id'])
+
+export const contactWays = selected('clients', 'c', ['email', 'landline', 'mobile', 'fax', 'website'])
+export const address = selected('clients', 'c', ['address_line1', 'address_line2', 'city', 'postcode'])
+const others = selected('clients', 'c', ['trading_currency', 'dynamic_details', 'created_at', 'updated_at', 'version'])
+
+type ClientColumns = RowOf<typeof brief> & RowOf<typeof contactWays> & RowOf<typeof address> & RowOf<typeof others>
 
 export interface ClientRow extends ClientColumns {
   readonly dynamicDetails: readonly DynamicDetail[]
@@ -26,10 +27,7 @@ export interface ClientRow extends ClientColumns {
 
 /** Columns of a row `c` of clients with its owner `o` and the owner's user `ou`. */
 export const clientColumns: Sql = sql`
-  c.id, c.name, c.is_active as "isActive", c.logo_image_id as "logoImageId", c.trading_currency as "tradingCurrency",
-  c.email, c.landline, c.mobile, c.fax, c.website, c.address_line1 as line1, c.address_line2 as line2, c.city,
-  c.postcode, c.dynamic_details as "dynamicDetails", c.created_at as "createdAt", c.updated_at as "updatedAt", c.version,
-  ${employeeBriefJson('o', 'ou')} as owner`
+  ${brief}, ${contactWays}, ${address}, ${others}, ${employeeBriefJson('o', 'ou')} as owner`
 
 export const clientJoins = rawSql(`
   join employees o on o.company_id = c.company_id and o.id = c.owner_id
@@ -43,7 +41,7 @@ export const detailsOf = (row: ClientRow, files: FileStore): Client['details'] =
   logoImage: logoOf(row.logoImageId, files),
   tradingCurrency: row.tradingCurrency,
   contact: { email: row.email, landline: row.landline, mobile: row.mobile, fax: row.fax, website: row.website },
-  address: { line1: row.line1, line2: row.line2, city: row.city, postcode: row.postcode },
+  address: { line1: row.addressLine1, line2: row.addressLine2, city: row.city, postcode: row.postcode },
   clientOwner: employeeBriefOf(row.owner, files),
   dynamicDetails: [...row.dynamicDetails],
 })
@@ -65,20 +63,17 @@ export const listItemOf = (row: ListedClientRow, files: FileStore): ClientListIt
   updatedAt: row.updatedAt,
 })
 
-type ContactColumns = Columns<
-  'client_contacts',
-  'id' | 'first_name' | 'last_name' | 'job_title' | 'email' | 'landline' | 'mobile' | 'fax' | 'version'
->
+const person = selected('client_contacts', 'k', ['id', 'first_name', 'last_name', 'job_title', 'version'])
+const waysToReach = selected('client_contacts', 'k', ['email', 'landline', 'mobile', 'fax'])
 
-interface ContactRow extends ContactColumns {
+interface ContactRow extends RowOf<typeof person>, RowOf<typeof waysToReach> {
   readonly type: Columns<'contact_types', 'id' | 'name' | 'can_be_deleted'> | null
 }
 
-const contactColumns: Sql = rawSql(`
-  k.id, k.first_name as "firstName", k.last_name as "lastName", k.job_title as "jobTitle", k.email, k.landline,
-  k.mobile, k.fax, k.version,
+const contactColumns: Sql = sql`
+  ${person}, ${waysToReach},
   case when t.id is not null
-    then json_build_object('id', t.id, 'name', t.name, 'canBeDeleted', t.can_be_deleted) end as type`)
+    then json_build_object('id', t.id, 'name', t.name, 'canBeDeleted', t.can_be_deleted) end as type`
 
 const contactTypeJoin = rawSql(`left join contact_types t on t.company_id = k.company_id and t.id = k.type_id`)
 
@@ -134,6 +129,13 @@ export const lockVisibleClient = async (db: Db, actor: EmployeeActor, id: string
   return row
 }
 
+/** The same, of a client that the actor may also edit. */
+export const lockEditableClient = async (db: Db, actor: EmployeeActor, id: string): Promise<ClientRow> => {
+  const client = await lockVisibleClient(db, actor, id)
+  if (!mayEditClient(actor, client.owner.id)) throw new Refusal('invalidPermission')
+  return client
+}
+
 /** The owner of a client, if the actor may see it. */
 export const ownerOfVisibleClient = async (db: Db, actor: EmployeeActor, id: string): Promise<string | undefined> => {
   const row = await db.row<Columns<'clients', 'owner_id'>>(sql`
@@ -161,9 +163,8 @@ export const listClients = async (
   actor: EmployeeActor,
   { all, query }: Choice,
 ): Promise<ClientBrief[]> => {
-  const rows = await db.rows<Columns<'clients', 'id' | 'name' | 'is_active' | 'logo_image_id'>>(sql`
-    select c.id, c.name, c.is_active as "isActive", c.logo_image_id as "logoImageId"
-    from clients c
+  const rows = await db.rows<RowOf<typeof brief>>(sql`
+    select ${brief} from clients c
     where c.company_id = ${actor.company.id} and ${isChoosableClient(actor, query === '' ? 'all' : 'few')} and ${all ? rawSql('true') : rawSql('c.is_active')}
       and ${query === '' ? rawSql('true') : isFoundBy(rawSql('c.id'), actor.company.id, 'client', query)}
     order by c.sort_name, c.id limit ${MOST_CHOICES}`)

@@ -3,6 +3,7 @@ import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Columns } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
 import { idOrNone } from '../../platform/database/id-or-none'
+import { type RowOf, selected } from '../../platform/database/selected'
 import { joinSql, rawSql, type Sql, sql } from '../../platform/database/sql'
 import type { FileStore, StoredFile } from '../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../platform/lists/page-of-rows'
@@ -12,21 +13,19 @@ import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../em
 import { projectKind } from '../targetables/queries/targetable-kinds'
 import { type OpenJournal, openJournal, type Subject, type Target, targetOf } from './journal-targets'
 
-type EntryColumns = Columns<
-  'journal_entries',
-  'id' | 'entry_date' | 'title' | 'content' | 'created_at' | 'updated_at' | 'version'
->
+const written = selected('journal_entries', 'j', ['id', 'entry_date', 'title', 'content', 'version'])
+const moments = selected('journal_entries', 'j', ['created_at', 'updated_at'])
 
 export type JournalEntryRow = Subject &
-  EntryColumns & {
+  RowOf<typeof written> &
+  RowOf<typeof moments> & {
     readonly category: Columns<'journal_categories', 'id' | 'name' | 'color' | 'initials' | 'can_be_deleted'> | null
     readonly author: EmployeeBriefRow
     readonly files: readonly StoredFile[]
   }
 
 const entryColumns: Sql = sql`
-  j.id, j.client_id as "clientId", j.entry_date as "entryDate", j.title, j.content, j.created_at as "createdAt",
-  j.updated_at as "updatedAt", j.version, ${employeeBriefJson('a', 'au')} as author,
+  ${written}, ${moments}, j.client_id as "clientId", ${employeeBriefJson('a', 'au')} as author,
   case when q.id is not null then json_build_object(
     'id', q.id, 'name', q.name, 'color', q.color, 'initials', q.initials, 'canBeDeleted', q.can_be_deleted
   ) end as category,

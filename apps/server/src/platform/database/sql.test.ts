@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assignments, joinSql, rawSql, sql, statementOf } from './sql'
+import { assignments, insertion, joinSql, rawSql, sql, statementOf } from './sql'
 
 describe('the sql template', () => {
   it('turns values into parameters and never into text', () => {
@@ -30,6 +30,12 @@ describe('the sql template', () => {
   it('does not confuse two uses of one template with different fragments', () => {
     const ordered = (direction: 'asc' | 'desc') => statementOf(sql`select 1 order by 1 ${rawSql(direction)}`)
     expect([ordered('asc').text, ordered('desc').text]).toEqual(['select 1 order by 1 asc', 'select 1 order by 1 desc'])
+  })
+
+  it('inserts the columns that were given, in their order', () => {
+    const { text, values } = statementOf(sql`insert into t ${insertion({ a: 1, c: null })} returning ${9}`)
+    expect(text).toBe('insert into t (a, c) values ($1, $2) returning $3')
+    expect(values).toEqual([1, null, 9])
   })
 
   it('assigns only the columns that were given', () => {

@@ -28,6 +28,14 @@ export const assignments = <Table extends keyof Tables = never>(
     ', ',
   )
 
+/** `(column, …) values (value, …)` for an insert into this table, or into any. */
+export const insertion = <Table extends keyof Tables = never>(
+  columns: Readonly<Partial<Record<keyof Tables[Table], unknown>>>,
+): Sql => {
+  const values = Object.values(columns).map((value) => sql`${value}`)
+  return sql`(${rawSql(Object.keys(columns).join(', '))}) values (${joinSql(values, ', ')})`
+}
+
 /** Raises the version in assignments, for records that several people may edit at once. */
 export const nextVersion: Sql = rawSql('version + 1')
 

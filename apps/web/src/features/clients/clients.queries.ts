@@ -1,18 +1,13 @@
 import { clients } from '@praxis/contract/clients/clients'
 import type { Input } from '@praxis/contract/protocol/endpoint'
-import { allPagesQuery, itemsQuery, query } from '../../api/query'
+import { itemsQuery, listQueries, query } from '../../api/query'
 
 export type ListedClients = Omit<NonNullable<Input<typeof clients.listClientsPaginated>['body']>, 'page'>
 
-const pageOf = (listed: ListedClients) => (page: number) => ({ body: { ...listed, page } })
-
 export const clientQuery = (id: string) => query(clients.getClient, { params: { id } })
 
-export const clientPageQuery = (listed: ListedClients, page: number) =>
-  query(clients.listClientsPaginated, pageOf(listed)(page), { keepsPrevious: true })
-
-export const allClientPagesQuery = (listed: ListedClients) =>
-  allPagesQuery(clients.listClientsPaginated, pageOf(listed), { keepsPrevious: true })
+export const clientListQueries = (listed: ListedClients) =>
+  listQueries(clients.listClientsPaginated, (page) => ({ body: { ...listed, page } }))
 
 /** Clients to choose from, at most 100. */
 export const clientSearchQuery = (text: string) =>

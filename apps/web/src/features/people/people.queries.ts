@@ -1,6 +1,6 @@
 import { companyManagement } from '@praxis/contract/company/company-management'
 import { type EmployeeFilter, employees } from '@praxis/contract/people/employees'
-import { allPagesQuery, itemsQuery, query } from '../../api/query'
+import { itemsQuery, listQueries, query } from '../../api/query'
 
 export const employeeQuery = (idOrNanoPath: string) => query(employees.getEmployee, { params: { id: idOrNanoPath } })
 
@@ -8,13 +8,8 @@ export const teammatesQuery = (id: string) => itemsQuery(employees.getTeammates,
 
 export type ListedEmployees = Partial<Omit<EmployeeFilter, 'page' | 'per' | 'excludeInvitations'>>
 
-const pageOf = (filter: ListedEmployees) => (page: number) => ({ query: { ...filter, page } })
-
-export const employeePageQuery = (filter: ListedEmployees, page: number) =>
-  query(employees.listEmployees, pageOf(filter)(page), { keepsPrevious: true })
-
-export const allEmployeePagesQuery = (filter: ListedEmployees) =>
-  allPagesQuery(employees.listEmployees, pageOf(filter), { keepsPrevious: true })
+export const employeeListQueries = (filter: ListedEmployees) =>
+  listQueries(employees.listEmployees, (page) => ({ query: { ...filter, page } }))
 
 export const employeeTagsQuery = itemsQuery(employees.listEmployeeTags, {})
 

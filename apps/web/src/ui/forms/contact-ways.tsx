@@ -2,7 +2,7 @@ import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { phone } from '@praxis/domain/validation/phone-rule'
 import { email, url } from '@praxis/domain/validation/text-rules'
 import type { FieldProps } from './field'
-import { FormRow } from './form'
+import { FormRow, type FormRowProps } from './form'
 import { PhoneField } from './phone-field'
 
 type Phone = 'landline' | 'mobile' | 'fax'
@@ -25,17 +25,16 @@ export const contactWayRules = (country: PhoneCountry) => ({
   fax: phone(country),
 })
 
-interface PhoneFieldsProps {
+interface PhoneFieldsProps extends FormRowProps {
   readonly field: (name: Phone) => Omit<FieldProps<string>, 'label'>
   readonly country: PhoneCountry
   readonly names?: readonly Phone[]
-  readonly wide?: boolean
 }
 
 /** The fields of somebody's telephone numbers, side by side. */
-export function PhoneFields({ field, country, names = ['landline', 'mobile', 'fax'], wide = false }: PhoneFieldsProps) {
+export function PhoneFields({ field, country, names = ['landline', 'mobile', 'fax'], ...row }: PhoneFieldsProps) {
   return (
-    <FormRow wide={wide}>
+    <FormRow {...row}>
       {names.map((name) => (
         <PhoneField key={name} {...field(name)} label={contactWayLabels[name]} optional country={country} />
       ))}

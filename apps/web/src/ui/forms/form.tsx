@@ -54,10 +54,17 @@ export function FormRefusal({ children }: { children: ReactNode }) {
   )
 }
 
-/** Fields that belong side by side; they stack where there is no room, which `wide` ones do on a phone. */
-export function FormRow({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+export interface FormRowProps {
+  /** The fields need room: on a phone they stack. */
+  readonly wide?: boolean
+  /** Stacked, the fields stand as far apart as those above and below them. */
+  readonly apart?: boolean
+}
+
+/** Fields that belong side by side; they stack where there is no room. */
+export function FormRow({ wide = false, apart = false, children }: FormRowProps & { children: ReactNode }) {
   return (
-    <div className={classes.row} data-wide={wide || undefined}>
+    <div className={classes.row} data-wide={wide || undefined} data-apart={apart || undefined}>
       {children}
     </div>
   )

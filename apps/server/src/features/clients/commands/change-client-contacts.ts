@@ -4,19 +4,12 @@ import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { assignments, nextVersion, sql } from '../../../platform/database/sql'
+import { assignments, insertion, nextVersion, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { assertContactWays } from '../../companies/queries/contact-ways'
-import { announceClient, indexClient } from '../client-effects'
-import { type ClientRow, findContact, lockVisibleClient } from '../clients.queries'
-import { mayEditClient } from '../queries/client-access'
+import { indexClient, leaveTraces } from '../client-effects'
+import { type ClientRow, findContact, lockEditableClient } from '../clients.queries'
 import { touchClient } from './touch-client'
-
-const lockEditableClient = async (db: Tx, actor: EmployeeActor, clientId: string): Promise<ClientRow> => {
-  const client = await lockVisibleClient(db, actor, clientId)
-  if (!mayEditClient(actor, client.owner.id)) throw new Refusal('invalidPermission')
-  return client
-}
 
 const assertContactType = async (db: Tx, typeId: string | null | undefined): Promise<void> => {
   if (typeId === null || typeId === undefined) return
@@ -34,24 +27,34 @@ const loadContact = async (db: Tx, clientId: string, contactId: string): Promise
 const recordedFields = ({ type, id, version, ...fields }: ClientContact) => ({ type: type?.name ?? null, ...fields })
 
 /** A contact's history is part of its client's, where people look for it. */
-const leaveTraces = async (
+const leaveTracesOfContact = async (
   db: Tx,
-  client: ClientRow,
+  { id, owner }: ClientRow,
   action: HistoryActions['client'],
   before: ClientContact | undefined,
   after: ClientContact | undefined,
 ): Promise<void> => {
-  await touchClient(db, client.id)
-  await indexClient(db, client.id)
-  db.record({
-    entity: 'client',
-    id: client.id,
+  await touchClient(db, id)
+  await indexClient(db, id)
+  leaveTraces(db, {
+    id,
     action,
     ...(before && { before: recordedFields(before) }),
     ...(after && { after: recordedFields(after) }),
+    ownerIds: [owner.id],
   })
-  announceClient(db, client.id, client.owner.id)
 }
+
+const columnsOf = (given: ClientContactChanges) => ({
+  type_id: given.typeID,
+  first_name: given.firstName,
+  last_name: given.lastName,
+  job_title: given.jobTitle,
+  email: given.email,
+  landline: given.landline,
+  mobile: given.mobile,
+  fax: given.fax,
+})
 
 export const createClientContact = async (
   db: Tx,
@@ -63,13 +66,10 @@ export const createClientContact = async (
   await assertContactWays(db, given, '')
   await assertContactType(db, given.typeID)
   const id = randomUUID()
-  await db.run(sql`
-    insert into client_contacts (company_id, id, client_id, type_id, first_name, last_name, job_title, email, landline,
-                                 mobile, fax, created_at, updated_at)
-    values (${actor.company.id}, ${id}, ${clientId}, ${given.typeID}, ${given.firstName}, ${given.lastName},
-            ${given.jobTitle}, ${given.email}, ${given.landline}, ${given.mobile}, ${given.fax}, ${db.now}, ${db.now})`)
+  const kept = { company_id: actor.company.id, id, client_id: clientId, created_at: db.now, updated_at: db.now }
+  await db.run(sql`insert into client_contacts ${insertion<'client_contacts'>({ ...kept, ...columnsOf(given) })}`)
   const contact = await loadContact(db, clientId, id)
-  await leaveTraces(db, client, 'contactAdded', undefined, contact)
+  await leaveTracesOfContact(db, client, 'contactAdded', undefined, contact)
   return contact
 }
 
@@ -85,22 +85,12 @@ export const updateClientContact = async (
   assertUnchangedSince(version, before.version)
   await assertContactWays(db, changes, '')
   await assertContactType(db, changes.typeID)
-  const columns = assignments<'client_contacts'>({
-    type_id: changes.typeID,
-    first_name: changes.firstName,
-    last_name: changes.lastName,
-    job_title: changes.jobTitle,
-    email: changes.email,
-    landline: changes.landline,
-    mobile: changes.mobile,
-    fax: changes.fax,
-    version: nextVersion,
-    updated_at: db.now,
-  })
+  const changed = { ...columnsOf(changes), version: nextVersion, updated_at: db.now }
   await db.run(sql`
-    update client_contacts set ${columns} where company_id = ${actor.company.id} and id = ${contactId}`)
+    update client_contacts set ${assignments<'client_contacts'>(changed)}
+    where company_id = ${actor.company.id} and id = ${contactId}`)
   const after = await loadContact(db, clientId, contactId)
-  await leaveTraces(db, client, 'contactUpdated', before, after)
+  await leaveTracesOfContact(db, client, 'contactUpdated', before, after)
   return after
 }
 
@@ -113,5 +103,5 @@ export const deleteClientContact = async (
   const client = await lockEditableClient(db, actor, clientId)
   const contact = await loadContact(db, clientId, contactId)
   await db.run(sql`delete from client_contacts where company_id = ${actor.company.id} and id = ${contactId}`)
-  await leaveTraces(db, client, 'contactRemoved', contact, undefined)
+  await leaveTracesOfContact(db, client, 'contactRemoved', contact, undefined)
 }

@@ -4,8 +4,8 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { assertActiveOwner } from '../client-checks'
-import { announceClient, indexClient } from '../client-effects'
+import { assertActiveEmployee } from '../../employees/queries/active-employee'
+import { indexClient, leaveTraces } from '../client-effects'
 import { getClient } from '../clients.queries'
 
 interface NewClient {
@@ -20,14 +20,13 @@ export const createClient = async (
   actor: EmployeeActor,
   { name, clientOwnerID }: NewClient,
 ): Promise<Client> => {
-  await assertActiveOwner(db, clientOwnerID)
+  await assertActiveEmployee(db, 'clientOwnerID', clientOwnerID)
   const id = randomUUID()
   await db.run(sql`
     insert into clients (company_id, id, name, owner_id, trading_currency, created_at, updated_at)
     select company_id, ${id}, ${name}, ${clientOwnerID}, default_currency, ${db.now}, ${db.now}
     from companies where company_id = ${actor.company.id}`)
   await indexClient(db, id)
-  db.record({ entity: 'client', id, action: 'created', after: { name, clientOwnerID } })
-  announceClient(db, id, clientOwnerID)
+  leaveTraces(db, { id, action: 'created', after: { name, clientOwnerID }, ownerIds: [clientOwnerID] })
   return getClient(db, files, actor, id)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { forgetRecord } from '../../../platform/search/search-index'
-import { announceClient } from '../client-effects'
+import { leaveTraces } from '../client-effects'
 import { lockVisibleClient } from '../clients.queries'
 
 /** Records that refer to a client prevent its deletion, and the foreign key's refusal names them; contacts go along. */
@@ -12,6 +12,6 @@ export const deleteClient = async (db: Tx, files: FileStore, actor: EmployeeActo
   await db.run(sql`delete from clients where company_id = ${actor.company.id} and id = ${id}`)
   await forgetRecord(db, 'client', id)
   if (client.logoImageId !== null) await files.removePublic(db, client.logoImageId)
-  db.record({ entity: 'client', id, action: 'deleted', before: { name: client.name, clientOwner: client.owner.id } })
-  announceClient(db, id, client.owner.id)
+  const ownerId = client.owner.id
+  leaveTraces(db, { id, action: 'deleted', before: { name: client.name, clientOwner: ownerId }, ownerIds: [ownerId] })
 }

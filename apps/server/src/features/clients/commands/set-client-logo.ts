@@ -4,10 +4,8 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import type { Upload } from '../../../platform/files/upload'
-import { Refusal } from '../../../platform/refusal'
-import { announceClient } from '../client-effects'
-import { getClient, lockVisibleClient } from '../clients.queries'
-import { mayEditClient } from '../queries/client-access'
+import { leaveTraces } from '../client-effects'
+import { getClient, lockEditableClient } from '../clients.queries'
 
 const LOGO = { width: 512, height: 512 }
 
@@ -19,20 +17,18 @@ export const setClientLogo = async (
   id: string,
   image: Upload | undefined,
 ): Promise<Client> => {
-  const client = await lockVisibleClient(db, actor, id)
-  if (!mayEditClient(actor, client.owner.id)) throw new Refusal('invalidPermission')
+  const client = await lockEditableClient(db, actor, id)
   const logoId = image ? await files.keepPublicImage(db, image, LOGO) : null
   await db.run(sql`
     update clients set logo_image_id = ${logoId}, updated_at = ${db.now}
     where company_id = ${actor.company.id} and id = ${id}`)
   if (client.logoImageId !== null) await files.removePublic(db, client.logoImageId)
-  db.record({
-    entity: 'client',
+  leaveTraces(db, {
     id,
     action: image ? 'logoSet' : 'logoRemoved',
     before: { logo: client.logoImageId },
     after: { logo: logoId },
+    ownerIds: [client.owner.id],
   })
-  announceClient(db, id, client.owner.id)
   return getClient(db, files, actor, id)
 }

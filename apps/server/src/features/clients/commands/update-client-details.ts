@@ -1,17 +1,17 @@
 import type { Client, ClientDetailsInput } from '@praxis/contract/clients/clients'
 import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { MadeOn } from '@praxis/contract/protocol/values'
+import { withHttpPrefix } from '@praxis/domain/links/link'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
+import { assertUnchangedSince } from '../../../platform/refusal'
 import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { assertContactWays } from '../../companies/queries/contact-ways'
-import { assertActiveOwner, websiteToSave } from '../client-checks'
-import { announceClient, indexClient } from '../client-effects'
-import { type ClientRow, detailsOf, getChangedClient, lockVisibleClient } from '../clients.queries'
-import { mayEditClient } from '../queries/client-access'
+import { assertActiveEmployee } from '../../employees/queries/active-employee'
+import { indexClient, leaveTraces } from '../client-effects'
+import { type ClientRow, detailsOf, getChangedClient, lockEditableClient } from '../clients.queries'
 
 const recordedFields = ({ contact, address, clientOwner, dynamicDetails, logoImage, ...rest }: Client['details']) => ({
   ...rest,
@@ -34,12 +34,11 @@ export const updateClientDetails = async (
   id: string,
   { version, ...changes }: ClientDetailsInput & MadeOn,
 ): Promise<Client> => {
-  const before = await lockVisibleClient(db, actor, id)
-  if (!mayEditClient(actor, before.owner.id)) throw new Refusal('invalidPermission')
+  const before = await lockEditableClient(db, actor, id)
   assertUnchangedSince(version, before.version)
   if (changes.contact) await assertContactWays(db, changes.contact, 'contact.')
   if (changes.clientOwnerID !== undefined && changes.clientOwnerID !== before.owner.id)
-    await assertActiveOwner(db, changes.clientOwnerID)
+    await assertActiveEmployee(db, 'clientOwnerID', changes.clientOwnerID)
   const { contact, address } = changes
   const columns = assignments<'clients'>({
     name: changes.name,
@@ -49,7 +48,7 @@ export const updateClientDetails = async (
     landline: contact?.landline,
     mobile: contact?.mobile,
     fax: contact?.fax,
-    website: websiteToSave(contact?.website),
+    website: contact?.website && withHttpPrefix(contact.website),
     address_line1: address?.line1,
     address_line2: address?.line2,
     city: address?.city,
@@ -66,14 +65,12 @@ export const updateClientDetails = async (
   if (changes.name !== undefined && changes.name !== before.name)
     db.enqueue({ task: 'reindexProjectsOfClient', payload: { clientId: id } })
   const after = await getChangedClient(db, files, actor, id)
-  const ownerId = changes.clientOwnerID ?? before.owner.id
-  db.record({
-    entity: 'client',
+  leaveTraces(db, {
     id,
     action: actionOf(changes, before),
     before: recordedFields(detailsOf(before, files)),
     after: recordedFields(after.details),
+    ownerIds: [before.owner.id, changes.clientOwnerID ?? before.owner.id],
   })
-  announceClient(db, id, before.owner.id, ownerId)
   return after
 }

@@ -3,7 +3,7 @@ import type { EntityWith } from '@praxis/contract/company/history-actions'
 import type { Topic } from '@praxis/contract/protocol/topics'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { Db, Tx } from '../../../platform/database/database'
-import { assignments, joinSql, nextVersion, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { assignments, insertion, nextVersion, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
 
 interface Versioned {
@@ -71,15 +71,9 @@ export const createRecord = async <Item extends Versioned>(
   collection: Collection<Item>,
   fields: Fields<Item>,
 ): Promise<Item> => {
-  const stored = Object.entries(storedValues(collection, fields))
+  const kept = { company_id: db.scope.companyId, id: randomUUID(), created_at: db.now, updated_at: db.now }
   const created = await db.row<Item>(sql`
-    insert into ${rawSql(collection.table)}
-      (company_id, id, created_at, updated_at, ${rawSql(stored.map(([column]) => column).join(', '))})
-    values (${db.scope.companyId}, ${randomUUID()}, ${db.now}, ${db.now},
-            ${joinSql(
-              stored.map(([, value]) => sql`${value}`),
-              ', ',
-            )})
+    insert into ${rawSql(collection.table)} ${insertion({ ...kept, ...storedValues(collection, fields) })}
     returning ${selectedFields(collection)}`)
   if (!created) throw new Error(`nothing came back of a new ${collection.entity}`)
   db.record({ entity: collection.entity, id: created.id, action: 'created', after: fieldsOf(created) })

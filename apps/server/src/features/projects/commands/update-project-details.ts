@@ -11,15 +11,11 @@ import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/r
 import { announceNewApprovers } from '../../approvers/commands/announce-new-approvers'
 import { beforeNewApprovers } from '../../approvers/commands/hold-approvers'
 import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
+import { assertActiveEmployee } from '../../employees/queries/active-employee'
 import { announceNewRights } from '../../targetables/commands/targetable-effects'
 import { memberIdsOf } from '../../targetables/queries/members'
 import { permissionsIn } from '../../targetables/queries/standing'
-import {
-  activeClient,
-  assertActiveEmployee,
-  assertDates,
-  assertMayWorkFor,
-} from '../../targetables/queries/targetable-checks'
+import { activeClient, assertDates, assertMayWorkFor } from '../../targetables/queries/targetable-checks'
 import { announceProject, indexProject } from '../project-effects'
 import { changedProject, lockProject, type OpenProject } from '../queries/get-project'
 import type { ProjectBoards } from '../queries/project-boards'

@@ -5,14 +5,6 @@ import { sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
 import { ownerOfVisibleClient } from '../../clients/clients.queries'
 
-/** A person who is named on a targetable is active and has joined. */
-export const assertActiveEmployee = async (db: Db, path: string, employeeId: string): Promise<void> => {
-  const employee = await db.row(sql`
-    select from employees
-    where company_id = ${db.scope.companyId} and id = ${employeeId} and is_active and user_id is not null`)
-  if (!employee) throw invalidField(path, 'Choose an active employee')
-}
-
 /** The currency that an active client trades in; there is no new work for others. */
 export const activeClient = async (
   db: Db,

@@ -10,19 +10,10 @@ import { type ChosenEmployee, EmployeePicker } from '../../people/employee-picke
 import { useClientAddresses } from '../client-link'
 import { useCreateClient } from '../clients.mutations'
 
-interface AddClientDialogProps {
-  readonly opened: boolean
-  readonly onClose: () => void
-}
-
 const LONGEST_NAME = 200
 
-export function AddClientDialog({ opened, onClose }: AddClientDialogProps) {
-  // The dialog is mounted with each opening, so that it starts empty.
-  return opened ? <OpenDialog onClose={onClose} /> : null
-}
-
-function OpenDialog({ onClose }: { onClose: () => void }) {
+/** A dialog that is rendered only while it is open, so that it starts empty. */
+export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const { employee } = useWorkspaceViewer()
   const addresses = useClientAddresses()
   const navigate = useNavigate()

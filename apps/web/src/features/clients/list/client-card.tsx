@@ -1,5 +1,6 @@
 import type { ClientListItem } from '@praxis/contract/clients/clients'
 import { formatDay } from '@praxis/domain/calendar/day'
+import type { ReactNode } from 'react'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { Face } from '../../../ui/people/face'
@@ -8,6 +9,15 @@ import { ClientLink } from '../client-link'
 import { ClientStateChip } from '../client-state-chip'
 import classes from './client-list.module.css'
 import { RecentCategories } from './recent-categories'
+
+function Foot({ children }: { children: ReactNode }) {
+  const style = { gap: 'var(--s1) var(--s3)', marginTop: 'auto' }
+  return (
+    <Row wrap align="stretch" justify="between" tone="third" size={12} figures style={style}>
+      {children}
+    </Row>
+  )
+}
 
 export function ClientCardSkeleton() {
   return (
@@ -18,10 +28,10 @@ export function ClientCardSkeleton() {
       <Row gap={2} shrinks style={{ minHeight: 24 }}>
         <Skeleton shape="avatar" />
       </Row>
-      <div className={classes.cardFoot}>
+      <Foot>
         <Skeleton shape="number" />
         <Skeleton index={3} />
-      </div>
+      </Foot>
     </Stack>
   )
 }
@@ -54,10 +64,10 @@ export function ClientCard({ client }: { client: ClientListItem }) {
         )}
         {client.recentCategories.length > 0 && <RecentCategories categories={client.recentCategories} />}
       </Row>
-      <div className={classes.cardFoot}>
+      <Foot>
         <span>{contactCount === 1 ? '1 contact' : `${contactCount} contacts`}</span>
         <span>{lastEntryDate ? `Last entry ${formatDay(lastEntryDate)}` : 'No entries yet'}</span>
-      </div>
+      </Foot>
     </Stack>
   )
 }

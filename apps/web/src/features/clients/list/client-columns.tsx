@@ -33,7 +33,9 @@ function Owner({ client: { details } }: { client: ClientListItem }) {
   return (
     <Row as="span" gap={2} shrinks>
       <Face person={owner} decorative />
-      <span className={classes.short}>{owner.displayName}</span>
+      <Text block ellipsis style={{ maxWidth: '22ch' }}>
+        {owner.displayName}
+      </Text>
     </Row>
   )
 }

@@ -1,46 +1,49 @@
 import { Button } from '@mantine/core'
+import { clients } from '@praxis/contract/clients/clients'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../../api/api'
 import { changedSearch } from '../../../shell/address-values'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { ListPage } from '../../../shell/lists/list-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { CategoryMark } from '../../../ui/chips/category-mark'
 import { DownloadButton } from '../../../ui/files/download-button'
+import { saveFile } from '../../../ui/files/save-file'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { EmployeeFilter } from '../../people/employee-filter'
+import { useListed } from '../../workspaces/use-listed'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
-import { useOpenClient } from '../client-link'
+import { useClientAddresses, useOpenClient } from '../client-link'
+import { clientListQueries } from '../clients.queries'
 import { AddClientDialog } from './add-client-dialog'
-import { clientOperations, listedClients } from './asked-clients'
+import { askedClients, clientOperations, listedClients } from './asked-clients'
 import { ClientCard, ClientCardSkeleton } from './client-card'
 import { clientColumns } from './client-columns'
 import type { ClientListSearch } from './client-list-search'
 import { DetailFilters } from './detail-filters'
-import { exportClients } from './export-clients'
-import { useListedClients } from './use-listed-clients'
-
-const LIST = '/employments/$companyDomain/clients'
 
 const SECTION = { active: 'Active Clients', inactive: 'Inactive Clients', all: 'All Clients' }
 const NOTE = { active: 'active', inactive: 'inactive', all: 'in total' }
 
 export function ClientListScreen({ search }: { search: ClientListSearch }) {
-  const { company, capabilities } = useWorkspaceViewer()
+  const { capabilities } = useWorkspaceViewer()
+  const { list } = useClientAddresses()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const { clientSettings } = workspace.company
   const navigate = useNavigate()
   const [display, setDisplay] = useDisplayPreference<CardsOrListDisplay>('clientDisplay', ['card', 'list'])
-  const { infiniteScrolling } = workspace.employment.preferences
-  const listed = useListedClients(listedClients(search, display), search.page ?? 1, infiniteScrolling)
+  const listed = useListed(clientListQueries(listedClients(search, display)), search.page)
 
   const go = (next: ClientListSearch, replace = false) =>
-    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false, replace })
+    void navigate({ ...list, search: next, resetScroll: false, replace })
+  const download = async () =>
+    saveFile(await api.download(clients.exportClients, { body: askedClients(search) }), 'clients.csv')
   const mayAdd = capabilities.has('canManageClients')
   const add = mayAdd && (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => go({ ...search, add: true })}>
@@ -60,7 +63,7 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
         note={listed.metadata && `${totalText(listed.metadata.total)} ${NOTE[state]}`}
         actions={
           <>
-            <DownloadButton label="Download these clients as CSV" download={() => exportClients(search)} />
+            <DownloadButton label="Download these clients as CSV" download={download} />
             {add}
           </>
         }
@@ -107,10 +110,9 @@ export function ClientListScreen({ search }: { search: ClientListSearch }) {
         }}
         foot={(onPage) => <ListFoot listed={listed} page={search.page ?? 1} onPage={onPage} />}
       />
-      <AddClientDialog
-        opened={mayAdd && search.add === true}
-        onClose={() => go(changedSearch(search, { page: search.page, add: undefined }))}
-      />
+      {mayAdd && search.add && (
+        <AddClientDialog onClose={() => go(changedSearch(search, { page: search.page, add: undefined }))} />
+      )}
     </>
   )
 }

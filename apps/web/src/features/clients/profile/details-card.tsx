@@ -1,9 +1,9 @@
 import type { Client } from '@praxis/contract/clients/clients'
-import { telephoneLink, withHttpPrefix } from '@praxis/domain/links/link'
 import type { ReactNode } from 'react'
 import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
 import { Card } from '../../../ui/layout/card'
 import { DetailsList, DetailsRow } from '../../../ui/layout/details-list'
+import { ContactWayRows } from '../../../ui/people/contact-way'
 import { EmployeeLink } from '../../people/employee-link'
 import { recordNames } from '../record-names'
 
@@ -19,34 +19,17 @@ interface DetailsCardProps {
 export function DetailsCard({ client, actions, compact = false }: DetailsCardProps) {
   const { clientOwner: owner, tradingCurrency, contact, address, dynamicDetails } = client.details
   const lines = [address.line1, address.line2, address.city, address.postcode].filter(Boolean)
-  const telephone = (number: string) => number && <a href={telephoneLink(number)}>{number}</a>
-  const rows: [string, ReactNode][] = [
-    ["Client's owner", owner && <EmployeeLink id={owner.id}>{owner.displayName}</EmployeeLink>],
-    ['Trading currency', tradingCurrency],
-    ['E-mail', contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
-    [
-      'Website',
-      contact.website && (
-        <a href={withHttpPrefix(contact.website)} target="_blank" rel="noreferrer">
-          {contact.website}
-        </a>
-      ),
-    ],
-    ['Landline', telephone(contact.landline)],
-    ['Mobile', telephone(contact.mobile)],
-    ['Fax', contact.fax],
-    ['Address', lines.join('\n')],
-  ]
   return (
     <Card title="Details" actions={actions}>
       <DetailsList>
-        {rows
-          .filter(([, value]) => !compact || value)
-          .map(([label, value]) => (
-            <DetailsRow key={label} label={label}>
-              {value}
-            </DetailsRow>
-          ))}
+        {(owner || !compact) && (
+          <DetailsRow label="Client's owner">
+            {owner && <EmployeeLink id={owner.id}>{owner.displayName}</EmployeeLink>}
+          </DetailsRow>
+        )}
+        <DetailsRow label="Trading currency">{tradingCurrency}</DetailsRow>
+        <ContactWayRows contact={contact} ways={['email', 'website', 'landline', 'mobile', 'fax']} compact={compact} />
+        {(lines.length > 0 || !compact) && <DetailsRow label="Address">{lines.join('\n')}</DetailsRow>}
         <DynamicDetailsRows details={dynamicDetails} names={recordNames} />
       </DetailsList>
     </Card>

@@ -66,7 +66,7 @@ function EditedDetails({ client, workspace, editing }: DetailsTabProps) {
         <Stack gap={4}>
           <LogoRow client={client} />
           <TextField {...field('name')} label="Client name" autoComplete="off" />
-          <FormRow wide>
+          <FormRow wide apart>
             <EmployeePicker {...field('clientOwnerID')} label="Client's owner" />
             <SelectField
               label="Trading currency"
@@ -82,18 +82,23 @@ function EditedDetails({ client, workspace, editing }: DetailsTabProps) {
       </Card>
       <Card title="Contact">
         <Stack gap={4}>
-          <FormRow wide>
+          <FormRow wide apart>
             <TextField {...textIn('contact', 'email')} type="email" />
             <TextField {...textIn('contact', 'website')} type="url" />
           </FormRow>
-          <PhoneFields wide field={(name) => fieldIn('contact', name)} country={details.country as PhoneCountry} />
+          <PhoneFields
+            wide
+            apart
+            field={(name) => fieldIn('contact', name)}
+            country={details.country as PhoneCountry}
+          />
         </Stack>
       </Card>
       <Card title="Address">
         <Stack gap={4}>
           <TextField {...textIn('address', 'line1')} />
           <TextField {...textIn('address', 'line2')} />
-          <FormRow wide>
+          <FormRow wide apart>
             <TextField {...textIn('address', 'city')} />
             <TextField {...textIn('address', 'postcode')} />
           </FormRow>

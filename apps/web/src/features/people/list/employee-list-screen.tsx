@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
@@ -12,14 +12,13 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { ListFoot } from '../../../ui/lists/list-foot'
-import { listedPages } from '../../../ui/lists/listed-pages'
 import { totalText } from '../../../ui/lists/pager-text'
 import { SearchFilter } from '../../../ui/lists/search-filter'
-import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { useListed } from '../../workspaces/use-listed'
 import { EmployeeFilter } from '../employee-filter'
 import { useOpenEmployee } from '../employee-link'
 import { InviteDialog } from '../invite/invite-dialog'
-import { allEmployeePagesQuery, employeePageQuery, employeeTagsQuery } from '../people.queries'
+import { employeeListQueries, employeeTagsQuery } from '../people.queries'
 import { PeopleTabs } from '../people-tabs'
 import { employeeColumns } from './employee-columns'
 import { type EmployeeListSearch, employeeList } from './employee-list-search'
@@ -35,13 +34,6 @@ function peopleText(total: number, isOfEveryState: boolean): string {
   return isOfEveryState && total > 1 ? `${people}, including invited and deactivated` : people
 }
 
-/** The listed people, page by page or as an endless list, as the person prefers. */
-function useListed({ page = 1, ...filter }: EmployeeListSearch, isInfinite: boolean) {
-  const paged = useQuery({ ...employeePageQuery(filter, page), enabled: !isInfinite })
-  const endless = useInfiniteQuery({ ...allEmployeePagesQuery(filter), enabled: isInfinite })
-  return listedPages(paged, endless, isInfinite, page)
-}
-
 export function EmployeeListScreen({ search }: { search: EmployeeListSearch }) {
   const { capabilities } = useWorkspaceViewer()
   if (!capabilities.has('canManageEmployees')) return <ClosedPage title="Employees" />
@@ -50,12 +42,11 @@ export function EmployeeListScreen({ search }: { search: EmployeeListSearch }) {
 
 function EmployeeList({ search }: { search: EmployeeListSearch }) {
   const { company } = useWorkspaceViewer()
-  const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const isInfinite = workspace.employment.preferences.infiniteScrolling
   const navigate = useNavigate()
   const [display, setDisplay] = useDisplayPreference<CardsOrListDisplay>('employeesDisplay', ['card', 'list'])
   const [isInviting, setIsInviting] = useState(false)
-  const listed = useListed(search, isInfinite)
+  const { page, ...filter } = search
+  const listed = useListed(employeeListQueries(filter), page)
   const { metadata } = listed
 
   const go = (next: EmployeeListSearch, replace = false) =>
@@ -99,7 +90,7 @@ function EmployeeList({ search }: { search: EmployeeListSearch }) {
         table={{ columns: employeeColumns, skeletonRows: 12 }}
         display={display}
         onDisplay={setDisplay}
-        foot={(onPage) => <ListFoot listed={listed} page={search.page ?? 1} onPage={onPage} />}
+        foot={(onPage) => <ListFoot listed={listed} page={page ?? 1} onPage={onPage} />}
       />
       <InviteDialog opened={isInviting} onClose={() => setIsInviting(false)} />
     </>

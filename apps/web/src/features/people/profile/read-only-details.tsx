@@ -1,16 +1,15 @@
 import type { Employee } from '@praxis/contract/people/employees'
 import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detail'
-import { telephoneLink } from '@praxis/domain/links/link'
 import { Chip } from '../../../ui/chips/chip'
 import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
 import { Card } from '../../../ui/layout/card'
 import { DetailsList, DetailsRow } from '../../../ui/layout/details-list'
+import { ContactWayRows } from '../../../ui/people/contact-way'
 import { recordNames } from '../record-names'
 import classes from './profile.module.css'
 
 /** The details that colleagues see of each other. */
 export function ReadOnlyDetails({ employee: { details } }: { employee: Employee }) {
-  const { contact } = details
   const rows = details.dynamicDetails.filter((row) => !isEmptyDetailValue(row))
   return (
     <>
@@ -31,16 +30,7 @@ export function ReadOnlyDetails({ employee: { details } }: { employee: Employee 
       </Card>
       <Card title="Contact">
         <DetailsList>
-          <DetailsRow label="E-mail">
-            {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-          </DetailsRow>
-          <DetailsRow label="Mobile">
-            {contact.mobile && <a href={telephoneLink(contact.mobile)}>{contact.mobile}</a>}
-          </DetailsRow>
-          <DetailsRow label="Landline">
-            {contact.landline && <a href={telephoneLink(contact.landline)}>{contact.landline}</a>}
-          </DetailsRow>
-          <DetailsRow label="Fax">{contact.fax}</DetailsRow>
+          <ContactWayRows contact={details.contact} ways={['email', 'mobile', 'landline', 'fax']} />
         </DetailsList>
       </Card>
       {rows.length > 0 && (
