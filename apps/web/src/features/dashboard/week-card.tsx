@@ -4,7 +4,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Text } from '../../ui/layout/box'
+import { Grid, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
@@ -123,7 +123,7 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
   const { highest, everyDay } = barScale(week)
   const lastWorkingDay = week.days.findLast(({ contractedTimeInterval }) => contractedTimeInterval > 0)?.day
   return (
-    <ol className={classes.days} aria-hidden>
+    <Grid as="ol" align="end" style={{ gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }} aria-hidden>
       {week.days.map((bar, place) => (
         <li key={bar.day} className={classes.day} data-today={bar.day === today || undefined}>
           <span className={classes.total}>{totalText(bar)}</span>
@@ -157,7 +157,7 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
           </span>
         </li>
       ))}
-    </ol>
+    </Grid>
   )
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { CategoryMark } from '../../ui/chips/category-mark'
 import { momentText } from '../../ui/dates/moment-text'
 import { FileLinks } from '../../ui/files/file-links'
+import { Box } from '../../ui/layout/box'
 import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu'
 import { ConfirmChangeDialog } from '../../ui/overlays/confirm-change-dialog'
 import { Face } from '../../ui/people/face'
@@ -66,9 +67,9 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
         </div>
       )}
       {files.length > 0 && (
-        <div className={classes.files}>
+        <Box shrinks style={{ gridColumn: '2 / -1', marginTop: 4 }}>
           <FileLinks files={files} label={`Files of ${nameOfEntry(entry)}`} />
-        </div>
+        </Box>
       )}
       {isAsking && <DeleteEntryDialog entry={entry} onClose={() => setIsAsking(false)} />}
     </article>

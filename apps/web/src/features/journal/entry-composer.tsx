@@ -5,6 +5,7 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { DraftNotice } from '../../ui/drafts/draft-notice'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { useForm } from '../../ui/forms/use-form'
+import { Stack } from '../../ui/layout/box'
 import { Face } from '../../ui/people/face'
 import { type EntryDraft, entryInput, entryRules, newDraft } from './entry-draft'
 import { type EditedEntry, EntryEditor } from './entry-editor'
@@ -35,7 +36,7 @@ export function EntryComposer(props: EntryComposerProps) {
       {entry.begun ? (
         <NewEntryEditor {...props} key={entry.opening} placeholder={placeholder} begun={entry.begun} />
       ) : (
-        <div className={classes.place}>
+        <Stack gap={2} grow shrinks>
           <DraftNotice draft={entry.draft} />
           <UnstyledButton
             className={classes.begin}
@@ -43,7 +44,7 @@ export function EntryComposer(props: EntryComposerProps) {
           >
             {placeholder}
           </UnstyledButton>
-        </div>
+        </Stack>
       )}
     </div>
   )

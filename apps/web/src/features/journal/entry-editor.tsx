@@ -19,6 +19,7 @@ import { SelectField } from '../../ui/forms/select-field'
 import { TextField } from '../../ui/forms/text-field'
 import type { Form as FormState } from '../../ui/forms/use-form'
 import { KeyHint } from '../../ui/keys/key-hint'
+import { Box, Row } from '../../ui/layout/box'
 import { DiscardDialog } from '../../ui/overlays/dialog'
 import { useGuardedClose } from '../../ui/overlays/use-guarded-close'
 import { RichTextField } from '../../ui/rich-text/rich-text-field'
@@ -118,25 +119,25 @@ export function EntryEditor(props: EntryEditorProps) {
       <Form form={form} label={label}>
         {props.notice}
         {isClosed && (
-          <p className={classes.problem} role="alert">
+          <Box as="p" tone="error" size={12} role="alert">
             You can no longer write here. Your text isn’t saved, so copy it before you leave.
-          </p>
+          </Box>
         )}
         <TextField {...field('title')} label="Title" placeholder="Title" hideLabel autoComplete="off" autoFocus />
         <RichTextField {...field('content')} label="Entry" placeholder={placeholder} hideLabel />
         <PendingFiles files={pending} label="Files" />
         {lostFiles.length > 0 && (
-          <p className={classes.lost} role="status">
+          <Box as="p" tone="second" size={13} role="status">
             {lostFilesText(lostFiles)}
-          </p>
+          </Box>
         )}
         {attaching.problem && (
-          <p className={classes.problem} role="alert">
+          <Box as="p" tone="error" size={12} role="alert">
             {attaching.problem}
-          </p>
+          </Box>
         )}
         {sent !== undefined && <ProgressBar share={sent} label="Upload" />}
-        <div className={classes.foot}>
+        <Row gap={2} align="start" wrap>
           <div className={classes.category}>
             <SelectField
               {...field('categoryID')}
@@ -152,9 +153,9 @@ export function EntryEditor(props: EntryEditorProps) {
               }))}
             />
           </div>
-          <div className={classes.day}>
+          <Box rigid style={{ width: 142 }}>
             <DateField {...field('entryDate')} label="Date" hideLabel compact today={today} />
-          </div>
+          </Box>
           <FileButton multiple onChange={attaching.add} inputProps={{ 'aria-label': 'Files to attach' }}>
             {(button) => (
               <Button
@@ -167,7 +168,7 @@ export function EntryEditor(props: EntryEditorProps) {
               </Button>
             )}
           </FileButton>
-          <div className={classes.buttons}>
+          <Row gap={2} align="stretch" last>
             <Button variant="default" size="xs" onClick={guard.close} disabled={form.isSaving}>
               {isClosed ? 'Discard' : 'Cancel'}
             </Button>
@@ -181,8 +182,8 @@ export function EntryEditor(props: EntryEditorProps) {
                 <KeyHint keys={['Mod', 'Enter']} together />
               </Button>
             )}
-          </div>
-        </div>
+          </Row>
+        </Row>
       </Form>
       <DiscardDialog guard={guard} />
     </div>

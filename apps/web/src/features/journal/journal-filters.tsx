@@ -4,6 +4,7 @@ import { dateRange } from '@praxis/domain/calendar/date-range'
 import type { Day } from '@praxis/domain/calendar/day'
 import { changedSearch } from '../../shell/address-values'
 import { CategoryMark } from '../../ui/chips/category-mark'
+import { Text } from '../../ui/layout/box'
 import { PeriodFilter } from '../../ui/lists/period-filter'
 import classes from './journal.module.css'
 import type { JournalSearch } from './journal-search'
@@ -37,8 +38,10 @@ export function JournalFilters(props: JournalFiltersProps) {
         aria-pressed={search.categoryID === undefined}
         onClick={() => onSearch(changedSearch(search, { categoryID: undefined }))}
       >
-        <span className={classes.all}>All</span>
-        <span className={classes.count}>{total}</span>
+        <Text style={{ paddingInlineStart: 6 }}>All</Text>
+        <Text tone="third" figures>
+          {total}
+        </Text>
       </UnstyledButton>
       {shown.map((category) => (
         <UnstyledButton
@@ -52,7 +55,9 @@ export function JournalFilters(props: JournalFiltersProps) {
         >
           <CategoryMark category={category} decorative />
           <span className={classes.chipName}>{category.name}</span>
-          <span className={classes.count}>{countOf(category.id)}</span>
+          <Text tone="third" figures>
+            {countOf(category.id)}
+          </Text>
         </UnstyledButton>
       ))}
     </search>

@@ -4,6 +4,7 @@ import { IconNotebook } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { changedSearch } from '../../shell/address-values'
 import { SearchField } from '../../ui/forms/search-field'
+import { Stack } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { InfiniteFoot } from '../../ui/lists/infinite-foot'
 import { listStateInstead } from '../../ui/lists/list-states'
@@ -73,7 +74,7 @@ export function Journal({ target, about, workspace, search, onSearch, onDraft }:
   )
 
   return (
-    <div className={classes.journal}>
+    <Stack gap={3} shrinks>
       <Card
         title="Journal"
         flush
@@ -126,10 +127,10 @@ export function Journal({ target, about, workspace, search, onSearch, onDraft }:
                   </section>
                 ))
               : placesOf(5).map((place) => (
-                  <div key={place} className={classes.entrySkeleton} aria-hidden>
+                  <Stack key={place} gap={2} style={{ padding: 'var(--s3) var(--s4)' }} aria-hidden>
                     <Skeleton shape="logo" index={place} />
                     <Skeleton index={place + 1} />
-                  </div>
+                  </Stack>
                 ))}
           </div>
         )}
@@ -153,6 +154,6 @@ export function Journal({ target, about, workspace, search, onSearch, onDraft }:
           onPage={(page) => onSearch(changedSearch(search, { page: page === 1 ? undefined : page }))}
         />
       )}
-    </div>
+    </Stack>
   )
 }

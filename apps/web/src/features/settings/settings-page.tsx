@@ -4,6 +4,7 @@ import { UnsavedDraft } from '../../shell/record/unsaved-draft'
 import type { ChangedMeanwhileProps } from '../../ui/forms/changed-meanwhile'
 import { Form } from '../../ui/forms/form'
 import type { Draft } from '../../ui/forms/use-draft'
+import { Row } from '../../ui/layout/box'
 import { PageHead } from '../../ui/layout/page-head'
 import { definitionText } from './definition-text'
 import classes from './settings-page.module.css'
@@ -41,10 +42,10 @@ export function SettingsPage<Values extends object>({
           tabTitle={`${title} · Company Settings`}
           actions={
             !draft.isDirty && (
-              <span className={classes.saved}>
+              <Row as="span" gap="6px" inline tone="success" size={13}>
                 <IconCircleCheck size={16} stroke={1.75} aria-hidden />
                 All changes saved
-              </span>
+              </Row>
             )
           }
         />

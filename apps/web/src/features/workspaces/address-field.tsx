@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldProps, inputProps } from '../../ui/forms/field'
+import { Text } from '../../ui/layout/box'
 import classes from './address-field.module.css'
 
 interface AddressFieldProps extends FieldProps<string> {
@@ -14,7 +15,11 @@ export function AddressField({ mark, ...field }: AddressFieldProps) {
     <TextInput
       {...inputProps(field)}
       classNames={{ input: classes.input }}
-      leftSection={<span className={classes.base}>/employments/</span>}
+      leftSection={
+        <Text tone="third" letters={14} style={{ paddingInlineStart: 9 }}>
+          /employments/
+        </Text>
+      }
       leftSectionWidth={110}
       leftSectionPointerEvents="none"
       rightSection={mark}

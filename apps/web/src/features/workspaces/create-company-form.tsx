@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/forms/select-field'
 import { TextField } from '../../ui/forms/text-field'
 import { timeZoneOptions } from '../../ui/forms/time-zone-options'
 import { useForm } from '../../ui/forms/use-form'
+import { Box } from '../../ui/layout/box'
 import {
   browserTimeZone,
   countryOfLanguage,
@@ -17,7 +18,6 @@ import {
   timeZoneOfCountry,
   yearStartOptions,
 } from './company-choices'
-import classes from './create-company-form.module.css'
 import { DomainField } from './domain-field'
 import { domainShape } from './domain-rule'
 import { useDomainAvailability } from './use-domain-availability'
@@ -110,7 +110,9 @@ export function CreateCompanyForm() {
 
   return (
     <Form form={form} label="Create a company">
-      <p className={classes.lead}>This creates a new workspace, and you become its owner.</p>
+      <Box as="p" tone="second" size={13}>
+        This creates a new workspace, and you become its owner.
+      </Box>
       <TextField {...form.field('name')} label="Company name" autoComplete="organization" />
       <DomainField
         {...domainField}

@@ -3,6 +3,7 @@ import { IconChevronRight, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { Chip } from '../../ui/chips/chip'
+import { Row, Stack, Text } from '../../ui/layout/box'
 import { Logo } from '../../ui/people/logo'
 import { openedText } from './opened-text'
 import classes from './workspace-card.module.css'
@@ -42,27 +43,33 @@ function CardContent({ employment, now }: { employment: Employment; now: Date })
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <>
-      <span className={classes.head}>
+      <Row as="span" gap={3} align="start">
         <span className={classes.logo}>
           <Logo name={company.name} image={company.logoImage} colour={company.theme.primary} size="lg" />
         </span>
-        <span className={classes.names}>
-          <span className={classes.first}>
+        <Stack as="span" grow shrinks>
+          <Row as="span" gap={2}>
             <span className={classes.name}>{company.name}</span>
             <RoleChip employment={employment} />
-          </span>
-          <span className={classes.title}>{jobTitle}</span>
-        </span>
-      </span>
+          </Row>
+          <Text tone="third" size={13} ellipsis>
+            {jobTitle}
+          </Text>
+        </Stack>
+      </Row>
       {!isActive && (
-        <span className={classes.state}>
+        <Row as="span" gap="6px" inline tone="second" size={13}>
           <IconLock size={16} stroke={1.75} aria-hidden />
           Your employment here is deactivated
-        </span>
+        </Row>
       )}
       <span className={classes.foot}>
-        <span className={classes.opened}>{openedText(lastOpenedAt, now, timeZone)}</span>
-        <span className={classes.address}>/{company.domain}</span>
+        <Text grow figures oneLine>
+          {openedText(lastOpenedAt, now, timeZone)}
+        </Text>
+        <Text shrinks ellipsis>
+          /{company.domain}
+        </Text>
         {isActive && <IconChevronRight className={classes.go} size={16} stroke={1.75} aria-hidden />}
       </span>
     </>

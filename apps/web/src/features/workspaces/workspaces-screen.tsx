@@ -2,6 +2,7 @@ import type { Employment } from '@praxis/contract/people/users'
 import { textOf } from '@praxis/contract/protocol/reasons'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { KeyHint } from '../../ui/keys/key-hint'
+import { Box, Row } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { useRovingRows } from '../../ui/lists/use-roving-rows'
 import { PlainAlert } from '../../ui/plain/plain-alert'
@@ -35,10 +36,12 @@ export function WorkspacesScreen({ reason }: { reason?: string }) {
   return (
     <>
       <title>Workspaces · Praxis</title>
-      <header className={classes.head}>
+      <Row as="header" gap={4} align="end" justify="between">
         <div>
           <h1 className={classes.title}>Choose a workspace</h1>
-          <p className={classes.lead}>{countText(employments)}</p>
+          <Box as="p" tone="second" style={{ marginTop: 2 }}>
+            {countText(employments)}
+          </Box>
         </div>
         {employments.length > 1 && (
           <div className={classes.keys}>
@@ -46,11 +49,11 @@ export function WorkspacesScreen({ reason }: { reason?: string }) {
             <KeyHint keys={['Enter']} label="open" />
           </div>
         )}
-      </header>
+      </Row>
       {reason && (
-        <div className={classes.refusal}>
+        <Box style={{ marginTop: 'var(--s5)' }}>
           <PlainAlert title={textOf({ reason })}>The workspace couldn’t be opened.</PlainAlert>
-        </div>
+        </Box>
       )}
       <div
         className={classes.layout}

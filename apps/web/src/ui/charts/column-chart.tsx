@@ -23,9 +23,9 @@ export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
   const steps: CSSProperties & { '--steps': number } = { '--steps': ticks.length - 1 }
   return (
     <div className={classes.columnChart} style={steps}>
-      <span className={classes.upright} aria-hidden>
+      <Text style={{ gridColumn: '1 / -1', paddingBottom: 'var(--s2)' }} aria-hidden>
         {axis}
-      </span>
+      </Text>
       <div className={classes.scale} aria-hidden>
         {ticks.map((tick) => (
           <span key={tick} style={{ insetBlockEnd: `${(tick / end) * 100}%` }}>

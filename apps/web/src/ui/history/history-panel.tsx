@@ -66,7 +66,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string | un
         {momentText(at, timeZone)}
       </time>
       {changes.length > 0 && (
-        <ul className={classes.changes}>
+        <Stack as="ul" gap={1} style={{ gridColumn: '2', marginTop: 4 }}>
           {changes.map((change) => (
             <Row key={change.field} as="li" wrap style={{ gap: '2px 6px' }}>
               <Text tone="third">{change.field}</Text>
@@ -77,7 +77,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string | un
               <Value text={change.after} />
             </Row>
           ))}
-        </ul>
+        </Stack>
       )}
     </li>
   )

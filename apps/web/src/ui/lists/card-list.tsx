@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import { Box } from '../layout/box'
+import { Box, Stack } from '../layout/box'
 import classes from './card-list.module.css'
 import { type ListStates, listStateInstead } from './list-states'
 import { OutdatedMark, outdatedRows } from './outdated-rows'
@@ -70,11 +70,11 @@ export function CardList<Item>(props: CardListProps<Item>) {
           : placesOf(props.skeletonCards ?? 6).map((place) => (
               <li key={place} className={classes.card} aria-hidden>
                 {props.renderSkeleton?.() ?? (
-                  <div className={classes.skeleton}>
+                  <Stack gap={4} style={{ minHeight: 120 }}>
                     <Skeleton shape="logo" index={place} />
                     <Skeleton index={place + 1} />
                     <Skeleton index={place + 2} />
-                  </div>
+                  </Stack>
                 )}
               </li>
             ))}

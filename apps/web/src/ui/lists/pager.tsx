@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Text } from '../layout/box'
+import { Row, Text } from '../layout/box'
 import classes from './pager.module.css'
 import { pageCount, rangeText } from './pager-text'
 
@@ -18,7 +18,15 @@ interface PagerProps {
 export function Pager({ page, per, total, onPage, label = 'Pages', children }: PagerProps) {
   const pages = pageCount({ per, total })
   return (
-    <nav className={classes.pager} aria-label={label}>
+    <Row
+      as="nav"
+      justify="between"
+      wrap
+      tone="third"
+      size={13}
+      style={{ gap: 'var(--s1) var(--s4)', paddingTop: 10 }}
+      aria-label={label}
+    >
       <Text grow figures oneLine aria-live="polite">
         {rangeText({ page, per, total })}
       </Text>
@@ -34,6 +42,6 @@ export function Pager({ page, per, total, onPage, label = 'Pages', children }: P
           getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next' : 'Previous' })}
         />
       )}
-    </nav>
+    </Row>
   )
 }

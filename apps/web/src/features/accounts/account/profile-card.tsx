@@ -8,12 +8,12 @@ import { Form, FormRow } from '../../../ui/forms/form'
 import { FormActions } from '../../../ui/forms/form-actions'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
+import { Row } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { Avatar } from '../../../ui/people/avatar'
 import { meQuery } from '../accounts.queries'
 import { useRemoveProfileImage, useSetProfileImage, useUpdateUser } from '../own-account.mutations'
 import { useOwnColour } from '../use-own-colour'
-import classes from './account-cards.module.css'
 
 const LONGEST_NAME = 100
 
@@ -34,7 +34,7 @@ function ProfileImage() {
   const { mutateAsync: setImage } = useSetProfileImage()
   const { mutateAsync: removeImage } = useRemoveProfileImage()
   return (
-    <div className={classes.image}>
+    <Row gap={3} style={{ marginBottom: 'var(--s4)' }}>
       <Avatar
         name={displayName(user.details)}
         initials={displayInitials(user.details)}
@@ -50,7 +50,7 @@ function ProfileImage() {
         onSave={setImage}
         onRemove={removeImage}
       />
-    </div>
+    </Row>
   )
 }
 

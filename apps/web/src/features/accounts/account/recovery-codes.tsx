@@ -1,5 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { Row, Stack } from '../../../ui/layout/box'
 import classes from './account-cards.module.css'
 
 function download(codes: readonly string[]): void {
@@ -14,7 +15,7 @@ function download(codes: readonly string[]): void {
 /** Recovery codes are shown once: the server keeps only what it needs to recognise them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
-    <div className={classes.step}>
+    <Stack gap={4}>
       <p className={classes.text}>
         Keep these recovery codes somewhere other than your phone. Each one works once, and you won’t see them again.
       </p>
@@ -23,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.line}>
+      <Row gap={2} wrap>
         <CopyButton value={codes.join('\n')}>
           {({ copied, copy }) => (
             <Button
@@ -42,7 +43,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         >
           Download
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

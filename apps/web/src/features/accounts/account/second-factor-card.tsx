@@ -3,6 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Chip } from '../../../ui/chips/chip'
+import { Row } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { meQuery } from '../accounts.queries'
 import classes from './account-cards.module.css'
@@ -31,7 +32,7 @@ export function SecondFactorCard() {
         )
       }
     >
-      <div className={classes.line}>
+      <Row gap={2} wrap>
         <p className={`${classes.words} ${classes.text}`}>
           {secondFactor.isEnabled
             ? `You sign in with your password and a code from your authenticator app. ${codesText(secondFactor.recoveryCodesLeft)}.`
@@ -49,7 +50,7 @@ export function SecondFactorCard() {
         ) : (
           <Button onClick={() => setOpen('enable')}>Turn on</Button>
         )}
-      </div>
+      </Row>
       {open === 'enable' && <EnableSecondFactorDialog onClose={close} />}
       {open === 'disable' && <DisableSecondFactorDialog onClose={close} />}
       {open === 'renew' && <RenewRecoveryCodesDialog onClose={close} />}

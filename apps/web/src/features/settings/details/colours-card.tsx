@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/ico
 import { useState } from 'react'
 import { ColourField } from '../../../ui/forms/colour-field'
 import type { FormFields } from '../../../ui/forms/use-form'
+import { Row, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import classes from './colours-card.module.css'
 import { contrastFigures } from './contrast-figures'
@@ -49,8 +50,8 @@ export function ColoursCard({ form, company }: { form: FormFields<DetailsValues>
             </div>
           ))}
         </div>
-        <div className={classes.tried}>
-          <div className={classes.previewHead}>
+        <Stack gap={2} shrinks>
+          <Row gap={2} justify="between" tone="third" size={12}>
             <span>Live preview</span>
             <SegmentedControl
               size="xs"
@@ -59,7 +60,7 @@ export function ColoursCard({ form, company }: { form: FormFields<DetailsValues>
               value={scheme}
               onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
             />
-          </div>
+          </Row>
           <ThemePreview
             name={form.values.name.trim() || company.name}
             logo={company.details.logoImage}
@@ -67,7 +68,7 @@ export function ColoursCard({ form, company }: { form: FormFields<DetailsValues>
             scheme={scheme}
           />
           <Contrast theme={theme} />
-        </div>
+        </Stack>
       </div>
     </Card>
   )

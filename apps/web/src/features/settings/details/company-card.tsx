@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { timeZoneOptions } from '../../../ui/forms/time-zone-options'
 import type { FormFields } from '../../../ui/forms/use-form'
+import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { Logo } from '../../../ui/people/logo'
 import { AddressField } from '../../workspaces/address-field'
@@ -108,7 +109,7 @@ function CompanyLogo({ management: { company } }: { management: CompanyManagemen
   const { mutate: removeLogo, isPending } = useRemoveCompanyLogo()
   const { logoImage, theme } = company.details
   return (
-    <div className={classes.logo}>
+    <Stack gap={2} align="center">
       <Logo name={company.name} image={logoImage} size="xl" colour={theme.primary} />
       <UnstyledButton className={classes.link} onClick={() => setIsChoosing(true)}>
         {logoImage ? 'Replace…' : 'Add logo…'}
@@ -123,6 +124,6 @@ function CompanyLogo({ management: { company } }: { management: CompanyManagemen
         </UnstyledButton>
       )}
       <ImageUploadDialog title="Logo" opened={isChoosing} onClose={() => setIsChoosing(false)} onSave={setLogo} />
-    </div>
+    </Stack>
   )
 }

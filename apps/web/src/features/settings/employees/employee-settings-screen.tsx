@@ -6,6 +6,7 @@ import { required } from '@praxis/domain/validation/rule'
 import { DurationField } from '../../../ui/forms/duration-field'
 import { NumberField } from '../../../ui/forms/number-field'
 import type { FormFields } from '../../../ui/forms/use-form'
+import { Box, Grid } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { definedRows, definitionsOfRows, rowsOfDefinitions } from '../defined-rows'
 import { DynamicDetailsCard } from '../dynamic-details-card'
@@ -80,15 +81,15 @@ export function EmployeeSettingsScreen() {
 function NewContractCard({ form }: { form: FormFields<EmployeeSettingsValues> }) {
   return (
     <Card title="Defaults for new contracts">
-      <div className={classes.week}>
+      <Grid gap={3} style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))' }}>
         {WORKING_DAYS.map(({ field, name }) => (
           <DurationField key={field} {...form.field(field)} label={name} placeholder="–" hint="" inTableOfHours />
         ))}
-      </div>
+      </Grid>
       <p className={classes.total}>
         <b>{formatDuration(weekTotal(form.values))}</b> a week
       </p>
-      <div className={classes.leave}>
+      <Box style={{ maxWidth: 200 }}>
         <NumberField
           {...form.field('defaultHolidayEntitlementDays')}
           label={labels.defaultHolidayEntitlementDays}
@@ -97,7 +98,7 @@ function NewContractCard({ form }: { form: FormFields<EmployeeSettingsValues> })
           suffix="days"
           hint="In a full holiday year"
         />
-      </div>
+      </Box>
     </Card>
   )
 }

@@ -4,8 +4,8 @@ import { required } from '@praxis/domain/validation/rule'
 import { FormRow } from '../../../ui/forms/form'
 import { MoneyField } from '../../../ui/forms/money-field'
 import { SelectField } from '../../../ui/forms/select-field'
+import { Box } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
-import fields from '../settings-fields.module.css'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useManagement } from '../use-management'
 import { useSettingsDraft } from '../use-settings-draft'
@@ -62,7 +62,7 @@ export function ExpenseSettingsScreen() {
     <SettingsPage title="Expenses" draft={form} labels={labels}>
       <SettingsColumn>
         <Card title="Mileage" note="unit and rate for mileage claims">
-          <div className={fields.narrow}>
+          <Box style={{ maxWidth: 420 }}>
             <FormRow>
               <SelectField {...form.field('mileageUnit')} label={labels.mileageUnit} options={UNITS} />
               {form.values.mileageUnit === 'metric' ? (
@@ -79,7 +79,7 @@ export function ExpenseSettingsScreen() {
                 />
               )}
             </FormRow>
-          </div>
+          </Box>
         </Card>
         <ExpenseTypesCard categories={management.company.details.expenseTypeSuggestions} />
         <CreditCardsCard />

@@ -7,8 +7,8 @@ import type { FormRules } from '../../../ui/forms/rule-problems'
 import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import type { FormFields } from '../../../ui/forms/use-form'
+import { Grid } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
-import fields from '../settings-fields.module.css'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useSettingsDraft } from '../use-settings-draft'
 import { bankAccountNames, bankAccountRule, type InvoiceValues, invoiceBody, invoiceValuesOf } from './invoice-values'
@@ -59,13 +59,13 @@ export function InvoiceSettingsScreen() {
       <SettingsColumn>
         <NumbersCard form={form} />
         <Card title="Sender" note="printed on every invoice">
-          <div className={fields.stack}>
+          <Grid gap={4}>
             <TextareaField {...form.field('address')} label={labels.address} minRows={3} />
             <FormRow wide>
               <TextField {...form.field('vatNumber')} label={labels.vatNumber} optional />
               <TextField {...form.field('companyNumber')} label={labels.companyNumber} optional />
             </FormRow>
-          </div>
+          </Grid>
         </Card>
         <BankAccountCard form={form} />
         <Card title="Footnote">
@@ -80,7 +80,7 @@ function NumbersCard({ form }: { form: FormFields<InvoiceValues> }) {
   const { numberPrefix, nextNumber } = form.values
   return (
     <Card title="Numbers and terms">
-      <div className={fields.stack}>
+      <Grid gap={4}>
         <FormRow>
           <TextField {...form.field('numberPrefix')} label={labels.numberPrefix} />
           <NumberField
@@ -100,7 +100,7 @@ function NumbersCard({ form }: { form: FormFields<InvoiceValues> }) {
           />
           <NumberField {...form.field('defaultVatPercent')} label={labels.defaultVatPercent} min={0} suffix="%" />
         </FormRow>
-      </div>
+      </Grid>
     </Card>
   )
 }
@@ -108,7 +108,7 @@ function NumbersCard({ form }: { form: FormFields<InvoiceValues> }) {
 function BankAccountCard({ form }: { form: FormFields<InvoiceValues> }) {
   return (
     <Card title="Bank account" note="sort code and account number, or IBAN">
-      <div className={fields.stack}>
+      <Grid gap={4}>
         <TextField {...form.field('accountName')} label={labels.accountName} />
         <FormRow>
           <TextField {...form.field('sortCode')} label={labels.sortCode} placeholder="12-34-56" />
@@ -118,7 +118,7 @@ function BankAccountCard({ form }: { form: FormFields<InvoiceValues> }) {
           <TextField {...form.field('iban')} label={labels.iban} optional />
           <TextField {...form.field('bic')} label={labels.bic} optional />
         </FormRow>
-      </div>
+      </Grid>
     </Card>
   )
 }

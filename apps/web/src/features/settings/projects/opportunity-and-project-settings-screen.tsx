@@ -2,10 +2,10 @@ import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract
 import type { DefaultTaskStatus } from '@praxis/contract/company/company-settings'
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { SwitchField } from '../../../ui/forms/switch-field'
+import { Grid } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { definedRows, definitionsOfRows, rowsOfDefinitions } from '../defined-rows'
 import { DynamicDetailsCard } from '../dynamic-details-card'
-import fields from '../settings-fields.module.css'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useManagement } from '../use-management'
 import { useSettingsDraft } from '../use-settings-draft'
@@ -73,7 +73,7 @@ export function OpportunityAndProjectSettingsScreen() {
         <PipelineStagesCard />
         <RateCardsCard canEditRates={management.can.editRates} currency={management.company.details.defaultCurrency} />
         <Card title="Converting opportunities to projects">
-          <div className={fields.stack}>
+          <Grid gap={4}>
             <SwitchField
               {...form.field('allowConversionAtAnyStage')}
               label={labels.allowConversionAtAnyStage}
@@ -84,7 +84,7 @@ export function OpportunityAndProjectSettingsScreen() {
               label={labels.allowEditingConvertedOpportunities}
               hint="Otherwise they become read-only"
             />
-          </div>
+          </Grid>
         </Card>
         <DefaultStatusesCard title={labels.defaultTaskStatuses} field={form.field('defaultTaskStatuses')} />
         <DynamicDetailsCard

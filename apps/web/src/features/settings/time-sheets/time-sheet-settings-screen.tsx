@@ -5,8 +5,8 @@ import { FormRow } from '../../../ui/forms/form'
 import { NumberField } from '../../../ui/forms/number-field'
 import type { FormRules } from '../../../ui/forms/rule-problems'
 import { SwitchField } from '../../../ui/forms/switch-field'
+import { Box, Grid } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
-import fields from '../settings-fields.module.css'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useSettingsDraft } from '../use-settings-draft'
 
@@ -56,7 +56,7 @@ export function TimeSheetSettingsScreen() {
     <SettingsPage title="Time sheets" draft={form} labels={labels}>
       <SettingsColumn>
         <Card title="Submissions">
-          <div className={fields.stack}>
+          <Grid gap={4}>
             <SwitchField
               {...form.field('isProjectMandatoryForTimeSheetSubmissions')}
               label={labels.isProjectMandatoryForTimeSheetSubmissions}
@@ -67,10 +67,10 @@ export function TimeSheetSettingsScreen() {
               label={labels.enableTags}
               hint="Adds a tags field to time entries and timers"
             />
-          </div>
+          </Grid>
         </Card>
         <Card title="Utilisation" note="share of contracted time, in reports and alerts">
-          <div className={fields.narrow}>
+          <Box style={{ maxWidth: 420 }}>
             <FormRow>
               <NumberField
                 {...form.field('underUtilisedBelowPercent')}
@@ -85,7 +85,7 @@ export function TimeSheetSettingsScreen() {
                 suffix="%"
               />
             </FormRow>
-          </div>
+          </Box>
         </Card>
       </SettingsColumn>
     </SettingsPage>

@@ -6,6 +6,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { momentText } from '../../../ui/dates/moment-text'
 import { hideSnackbars, showError } from '../../../ui/feedback/snackbar'
 import { SearchField } from '../../../ui/forms/search-field'
+import { Row } from '../../../ui/layout/box'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { listStateInstead } from '../../../ui/lists/list-states'
 import { OutdatedMark, outdatedRows } from '../../../ui/lists/outdated-rows'
@@ -190,10 +191,10 @@ function ArchivedRow({ task, onRestore, onLeave }: ArchivedRowProps) {
         <a className={rows.first} href={hrefOf(task.id)} onClick={open}>
           {task.title}
         </a>
-        <span className={classes.notes}>
+        <Row as="span" align="stretch" justify="between" wrap size={12} style={{ columnGap: 'var(--s4)' }}>
           <span>{archivedTaskNotes(task, status?.name).join(' · ')}</span>
           <time dateTime={task.archivedAt}>Archived {momentText(task.archivedAt)}</time>
-        </span>
+        </Row>
       </span>
       {canEdit && (
         <Button

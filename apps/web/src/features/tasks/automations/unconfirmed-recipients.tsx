@@ -4,7 +4,7 @@ import type { Automation } from '@praxis/contract/tasks/automation-endpoints'
 import { IconHourglass, IconMailOff, IconMailQuestion } from '@tabler/icons-react'
 import { agoText } from '../../../ui/dates/ago-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
-import { Stack, Text } from '../../../ui/layout/box'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import type { RuledDoor } from '../board-door'
 import { useAskToConfirmAddress } from './automations.mutations'
 import classes from './unconfirmed-recipients.module.css'
@@ -62,7 +62,7 @@ function Recipient({ door, ruleId, address, canEdit }: RecipientProps) {
   return (
     <li className={classes.recipient}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      <div className={classes.told}>
+      <Row wrap shrinks size={12} style={{ gap: '0 var(--s2)', minHeight: 24 }}>
         <Text tone="first" breaks>
           {email}
         </Text>
@@ -80,7 +80,7 @@ function Recipient({ door, ruleId, address, canEdit }: RecipientProps) {
             {label}
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
-import { Text } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import { outdatedRows } from '../../../ui/lists/outdated-rows'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { useScrollWhileDragging, useTaskDrag } from '../drag/task-drag'
@@ -102,7 +102,7 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
       aria-label={`${status.name}, ${count} ${count === '1' ? 'task' : 'tasks'}`}
       data-edge={edge}
     >
-      <div className={classes.head}>
+      <Row gap={2} rigid letters={13} style={{ height: 38, padding: '0 6px 0 12px' }}>
         <StatusDot color={status.color} />
         <Text as="h2" shrinks size={13} weight="semi" ellipsis title={status.name}>
           {status.name}
@@ -122,7 +122,7 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
           </ActionIcon>
         )}
         <ColumnMenu column={column} listID={lists.length === 1 ? (listID ?? null) : null} />
-      </div>
+      </Row>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: takes the keys of the cards in it */}
       <div className={classes.cards} ref={setScroller} onKeyDown={onKeyDown}>
         <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }} aria-label={status.name}>

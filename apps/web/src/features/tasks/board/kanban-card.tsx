@@ -56,7 +56,7 @@ export const KanbanCard = memo(function KanbanCard({ task, listName }: KanbanCar
       data-edge={edge}
       onClick={open}
     >
-      <span className={classes.over}>
+      <Row as="span" gap={1} style={{ minHeight: 18, marginBlock: -1 }}>
         <Text grow shrinks tone="third" size={12} ellipsis>
           {listName}
         </Text>
@@ -71,7 +71,7 @@ export const KanbanCard = memo(function KanbanCard({ task, listName }: KanbanCar
         >
           <IconDots size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </span>
+      </Row>
       <a className={classes.title} href={scene.hrefOf(task.id)} tabIndex={-1} draggable={false} onClick={openByTitle}>
         {task.title}
       </a>
@@ -88,7 +88,7 @@ function Facts({ task, isDone }: { task: TaskCard; isDone: boolean }) {
   return (
     <>
       {hasMiddle && (
-        <span className={classes.line}>
+        <Row as="span" wrap style={{ gap: '4px 8px', minHeight: 20 }}>
           {task.tags.slice(0, MOST_TAGS).map((tag) => (
             <Chip key={tag} tone="outline">
               {tag}
@@ -100,10 +100,10 @@ function Facts({ task, isDone }: { task: TaskCard; isDone: boolean }) {
               <LoggedOfEstimated logged={task.loggedTime} estimated={task.estimatedTime} withBar={false} />
             </Text>
           )}
-        </span>
+        </Row>
       )}
       {hasFoot && (
-        <span className={classes.line}>
+        <Row as="span" wrap style={{ gap: '4px 8px', minHeight: 20 }}>
           {task.dueDate !== null && (
             <Row as="span" inline tone="second" letters={12} style={{ gap: 5 }}>
               <IconCalendar size={14} stroke={1.75} aria-hidden />
@@ -115,7 +115,7 @@ function Facts({ task, isDone }: { task: TaskCard; isDone: boolean }) {
               <Assignees employees={task.employees} size="xs" />
             </Text>
           )}
-        </span>
+        </Row>
       )}
     </>
   )

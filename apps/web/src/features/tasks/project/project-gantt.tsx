@@ -29,11 +29,11 @@ export function ProjectGantt(props: ProjectGanttProps) {
         )}
         {!tasks && error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
         {!tasks && !error && (
-          <div className={classes.skeleton} aria-busy>
+          <Stack gap={5} style={{ padding: 'var(--s5) var(--s4)' }} aria-busy>
             {placesOf(12).map((place) => (
               <Skeleton key={place} index={place} />
             ))}
-          </div>
+          </Stack>
         )}
       </div>
     </Stack>

@@ -1,14 +1,14 @@
+import { Box } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { RuleList } from '../automations/rule-list'
 import { templateDoor } from './template-door'
-import classes from './templates.module.css'
 
 export function AutomationsTab({ templateID }: { templateID: string }) {
   return (
-    <div className={classes.column}>
+    <Box style={{ maxWidth: 760 }}>
       <Card title="Automations" note="Copied to each new project; they don’t run in the template itself">
         <RuleList door={templateDoor(templateID)} />
       </Card>
-    </div>
+    </Box>
   )
 }

@@ -6,6 +6,7 @@ import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-
 import { Form } from '../../../ui/forms/form'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
+import { Box, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
 import { definitionText } from '../../settings/definition-text'
@@ -40,7 +41,7 @@ export function ConfigureTab({ templateID }: { templateID: string }) {
       />
       <Form form={{ save: form.save, element: form.element, refusal: undefined }} label="Template">
         <Card title="Template">
-          <div className={classes.fields}>
+          <Stack gap={4}>
             <TextField {...form.field('name')} label="Name" autoComplete="off" />
             <SelectField
               {...scheduler}
@@ -52,10 +53,12 @@ export function ConfigureTab({ templateID }: { templateID: string }) {
                 if (next) scheduler.onChange(next)
               }}
             />
-          </div>
+          </Stack>
         </Card>
         <Card title="Project fields">
-          <p className={classes.said}>Projects made from this template start with these fields.</p>
+          <Box as="p" tone="second" size={13} style={{ marginBottom: 'var(--s3)' }}>
+            Projects made from this template start with these fields.
+          </Box>
           <DynamicDetailsEditor
             label="Project fields"
             hideLabel

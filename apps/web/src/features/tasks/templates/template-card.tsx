@@ -1,5 +1,6 @@
 import type { ProjectTemplateListItem } from '@praxis/contract/projects/project-templates'
 import { IconBolt, IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
+import { Box, Row } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { StatusMark } from '../statuses/status-mark'
 import { TemplateLink } from './template-link'
@@ -13,7 +14,7 @@ export function TemplateCard({ template }: { template: ProjectTemplateListItem }
   const { id, name, isActive, taskListNames, taskStatuses, taskCount, automationCount, updatedAt } = template
   return (
     <div className={classes.card}>
-      <div className={classes.cardHead}>
+      <Row gap={3}>
         <span className={classes.picture} data-size="small" aria-hidden>
           <IconTemplate size={20} stroke={1.75} />
         </span>
@@ -21,7 +22,7 @@ export function TemplateCard({ template }: { template: ProjectTemplateListItem }
           {name}
         </TemplateLink>
         <TemplateStateChip isActive={isActive} />
-      </div>
+      </Row>
       <div className={classes.counts}>
         <span>
           <IconList {...icon} />
@@ -36,7 +37,9 @@ export function TemplateCard({ template }: { template: ProjectTemplateListItem }
           {countText(automationCount, 'automation')}
         </span>
       </div>
-      <p className={classes.lists}>{taskListNames.join(', ') || 'No task lists yet'}</p>
+      <Box as="p" twoLines tone="second" size={13} breaks>
+        {taskListNames.join(', ') || 'No task lists yet'}
+      </Box>
       <ul className={classes.statuses} aria-label="Statuses">
         {taskStatuses.length === 0 && <li>Backlog only</li>}
         {taskStatuses.map((status) => (
@@ -57,9 +60,9 @@ export function TemplateCard({ template }: { template: ProjectTemplateListItem }
 export function TemplateCardSkeleton() {
   return (
     <div className={classes.card} data-loading>
-      <div className={classes.cardHead}>
+      <Row gap={3}>
         <Skeleton shape="logo" />
-      </div>
+      </Row>
       <Skeleton index={2} />
       <Skeleton index={0} />
       <div className={classes.cardFoot}>

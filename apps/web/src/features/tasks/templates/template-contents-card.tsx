@@ -2,6 +2,7 @@ import type { ProjectTemplate } from '@praxis/contract/projects/project-template
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { StatusMark } from '../statuses/status-mark'
 import { countText } from './template-words'
@@ -16,7 +17,7 @@ export function TemplateContentsCard({ template }: { template: ProjectTemplate }
   const params = { companyDomain: company.domain, templateID: template.id }
   return (
     <Card title="What new projects get">
-      <div className={classes.contents}>
+      <Stack gap={4}>
         <Part
           title={countText(taskLists.length, 'task list')}
           link={
@@ -27,8 +28,12 @@ export function TemplateContentsCard({ template }: { template: ProjectTemplate }
         >
           {taskLists.map(({ id, name, activeTaskCount }) => (
             <li key={id}>
-              <span className={classes.contentName}>{name}</span>
-              <span className={classes.contentNote}>{countText(activeTaskCount, 'task')}</span>
+              <Text grow shrinks breaks>
+                {name}
+              </Text>
+              <Text tone="third" figures>
+                {countText(activeTaskCount, 'task')}
+              </Text>
             </li>
           ))}
         </Part>
@@ -43,7 +48,9 @@ export function TemplateContentsCard({ template }: { template: ProjectTemplate }
           {taskStatuses.map(({ id, name, color, progress }) => (
             <li key={id}>
               <StatusMark color={color} progress={progress} />
-              <span className={classes.contentName}>{name}</span>
+              <Text grow shrinks breaks>
+                {name}
+              </Text>
             </li>
           ))}
         </Part>
@@ -55,7 +62,7 @@ export function TemplateContentsCard({ template }: { template: ProjectTemplate }
             </Link>
           }
         />
-      </div>
+      </Stack>
     </Card>
   )
 }

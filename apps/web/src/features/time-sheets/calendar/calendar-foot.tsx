@@ -3,6 +3,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shape
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { leftToLog } from '@praxis/domain/time/time-figures'
 import { REQUEST_STATE_LABEL } from '../../../ui/chips/status-badge'
+import { Row } from '../../../ui/layout/box'
 import { DeniedTime } from '../page/denied-time'
 import { SubmitWeek } from '../page/week-summary'
 import { StateIcon } from '../state-icon'
@@ -21,7 +22,7 @@ export function CalendarFoot({ week, isSubmitting, onSubmit, onCorrect }: Calend
   const { figures, contracted, hasContract } = week
   const left = leftToLog(figures, contracted)
   return (
-    <div className={classes.foot}>
+    <Row wrap rigid style={{ gap: 'var(--s2) var(--s5)', minHeight: 44 }}>
       <span className={classes.total}>
         <b>{formatDuration(figures.total)}</b>
         {hasContract ? ` of ${formatDuration(contracted)} contracted` : ' logged, no contract yet'}
@@ -39,6 +40,6 @@ export function CalendarFoot({ week, isSubmitting, onSubmit, onCorrect }: Calend
         ))}
       </ul>
       <SubmitWeek week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />
-    </div>
+    </Row>
   )
 }

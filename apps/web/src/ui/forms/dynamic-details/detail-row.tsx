@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { type EditedDetail, hasOptions } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Box } from '../../layout/box'
 import { SelectField } from '../select-field'
 import { TagsField } from '../tags-field'
 import { TextField } from '../text-field'
@@ -62,7 +63,7 @@ export function DetailRow({
       </div>
       <div className={classes.marks}>
         {hasAudience && (
-          <div className={classes.audience}>
+          <Box style={{ flex: '1 1 220px', maxWidth: 320 }}>
             <SelectField
               label="Visible to"
               value={detail.audience ?? null}
@@ -70,7 +71,7 @@ export function DetailRow({
               searchable={false}
               onChange={(audience) => isDetailAudience(audience) && onChange({ audience })}
             />
-          </div>
+          </Box>
         )}
         <Mark
           mark="Required"
