@@ -6,13 +6,8 @@ import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
 import { RefusalAlert } from './refusal-alert'
 
-interface SecondFactorStepProps {
-  readonly onCode: (code: string) => Promise<void>
-  readonly onBack: () => void
-}
-
 /** The second step of signing in: the app's code, or one of the recovery codes. */
-export function SecondFactorStep({ onCode, onBack }: SecondFactorStepProps) {
+export function SecondFactorStep({ onCode, onBack }: { onCode: (code: string) => Promise<void>; onBack: () => void }) {
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   const label = usesRecoveryCode ? 'Recovery code' : 'Code'
   const form = usePlainForm({

@@ -155,12 +155,7 @@ export function AboutCell({ group }: { group: ShownGroup | undefined }) {
   )
 }
 
-interface NoteCellProps {
-  readonly notes: readonly string[]
-  readonly comment: string | undefined
-}
-
-function NoteCell({ notes, comment }: NoteCellProps) {
+function NoteCell({ notes, comment }: { notes: readonly string[]; comment: string | undefined }) {
   if (notes.length === 0 && !comment) return <span className={classes.none}>–</span>
   return (
     <Stack as="span" style={{ paddingBlock: 4 }}>

@@ -81,12 +81,7 @@ function LinkedCorrection({ views, id, onDone }: { views: RequestTypeViews; id: 
 /** So few waiting requests are shown that the decided ones below stay in sight. */
 const ACTIVE_SHOWN = 6
 
-interface ActiveRequestsProps {
-  readonly views: RequestTypeViews
-  readonly onOpen: (dialog: RequestDialog) => void
-}
-
-function ActiveRequests({ views, onOpen }: ActiveRequestsProps) {
+function ActiveRequests({ views, onOpen }: { views: RequestTypeViews; onOpen: (dialog: RequestDialog) => void }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch, isPlaceholderData } = useQuery(activeRequestsQuery(views, page, ACTIVE_SHOWN))
   // The last page is gone once the requests on it are decided.

@@ -63,13 +63,7 @@ export function MonthMatrix({ projectID, month, onMonth }: MonthMatrixProps) {
   )
 }
 
-interface MatrixProps {
-  readonly startOfMonth: Day
-  readonly total: number
-  readonly items: readonly EmployeeMonth[]
-}
-
-function Matrix({ startOfMonth, total, items }: MatrixProps) {
+function Matrix({ startOfMonth, total, items }: { startOfMonth: Day; total: number; items: readonly EmployeeMonth[] }) {
   const days = daysOfMonth(startOfMonth)
   const totals = dayTotals(items)
   return (

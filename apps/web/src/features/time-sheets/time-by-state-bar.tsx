@@ -12,13 +12,8 @@ const PARTS = [
 
 type PartStyle = CSSProperties & { '--part': string }
 
-interface TimeByStateBarProps {
-  readonly figures: TimeByState
-  readonly contracted: number
-}
-
 /** Time by state, against contracted time; the legend names every part there is. */
-export function TimeByStateBar({ figures, contracted }: TimeByStateBarProps) {
+export function TimeByStateBar({ figures, contracted }: { figures: TimeByState; contracted: number }) {
   const whole = Math.max(contracted, figures.total, 1)
   const there = PARTS.filter(({ part }) => figures[part] > 0)
   const parts = there.map((each) => ({ ...each, time: formatDuration(figures[each.part]) }))

@@ -21,13 +21,8 @@ import { useServerNow } from './use-server-now'
 
 const LONGEST_COMMENT = 5000
 
-interface RunningTimerProps {
-  readonly timer: TimeTracker
-  readonly wide: boolean
-}
-
 /** A running timer with its fields: each edit is saved by itself. */
-export function RunningTimer({ timer, wide }: RunningTimerProps) {
+export function RunningTimer({ timer, wide }: { timer: TimeTracker; wide: boolean }) {
   const { edit, open } = useTimers()
   const timeZone = useReadersTimeZone()
   const now = useServerNow(true)
@@ -80,14 +75,8 @@ export function RunningTimer({ timer, wide }: RunningTimerProps) {
   )
 }
 
-interface SubjectProps {
-  readonly timer: TimeTracker
-  readonly wide: boolean
-  readonly onEdit: (edit: TimerEdit) => void
-}
-
 /** What the timer measures; in a narrow card the choices unfold under it, project and task in one go. */
-function Subject({ timer, wide, onEdit }: SubjectProps) {
+function Subject({ timer, wide, onEdit }: { timer: TimeTracker; wide: boolean; onEdit: (edit: TimerEdit) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const fields = (

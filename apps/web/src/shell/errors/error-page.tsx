@@ -5,14 +5,8 @@ import { helpUrl } from '../help-url'
 import { MainLandmark } from '../layouts/main-landmark'
 import classes from './error-page.module.css'
 
-interface ErrorPageProps {
-  title: string
-  text?: ReactNode
-  actions?: ReactNode
-}
-
 /** An error page of plain elements only: it must show even when the component library failed to load. */
-export function ErrorPage({ title, text, actions }: ErrorPageProps) {
+export function ErrorPage({ title, text, actions }: { title: string; text?: ReactNode; actions?: ReactNode }) {
   return (
     <MainLandmark className={classes.page}>
       <title>{`${title} · Praxis`}</title>

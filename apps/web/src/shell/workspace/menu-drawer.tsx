@@ -2,13 +2,8 @@ import { Drawer } from '@mantine/core'
 import { SideMenu } from './side-menu'
 import classes from './workspace-layout.module.css'
 
-interface MenuDrawerProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** The menu of small screens. */
-export default function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+export default function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Drawer
       opened={isOpen}

@@ -105,12 +105,7 @@ function PartsTable({ parts: { figure, error, onRetry, labelOf } }: { parts: Fig
   )
 }
 
-interface FigureRowsProps {
-  figure: FigureShape
-  labelOf?: FigureParts['labelOf']
-}
-
-function FigureRows({ figure, labelOf }: FigureRowsProps) {
+function FigureRows({ figure, labelOf }: { figure: FigureShape; labelOf?: FigureParts['labelOf'] }) {
   const { total, parts, textOf } = figureTexts(figure)
   return (
     <>

@@ -6,16 +6,11 @@ import dialog from '../overlays/dialog.module.css'
 import { useFocusGivenBack } from '../overlays/use-focus-given-back'
 import classes from './missing-dialog.module.css'
 
-interface MissingDialogProps {
-  onClose: () => void
-  children: ReactNode
-}
-
 /**
  * Stands where a dialog would that has not arrived. What dialogs are made of comes with the first of them; this is part of
  * the page, because nothing can be fetched when it is needed.
  */
-export function MissingDialog({ onClose, children }: MissingDialogProps) {
+export function MissingDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useFocusGivenBack(true, frame)

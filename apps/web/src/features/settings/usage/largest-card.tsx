@@ -33,13 +33,8 @@ const columnsOf = (links: LinksToOwners): Column<Owner>[] => [
   { id: 'bytes', header: 'Files', width: 96, align: 'end', cell: ({ bytes }) => formatFileSize(bytes) },
 ]
 
-interface LargestCardProps {
-  readonly links: LinksToOwners
-  readonly largest?: readonly Owner[]
-}
-
 /** The largest files, where to look when storage runs out. */
-export function LargestCard({ links, largest }: LargestCardProps) {
+export function LargestCard({ links, largest }: { links: LinksToOwners; largest?: readonly Owner[] }) {
   return (
     <Card title="Largest projects and clients" note="files on tasks and in journals" flush>
       <div className={collection.table}>

@@ -73,12 +73,7 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface ArchiveFiltersProps {
-  readonly filter: ArchiveFilter
-  readonly onChange: (filter: ArchiveFilter) => void
-}
-
-function ArchiveFilters({ filter, onChange }: ArchiveFiltersProps) {
+function ArchiveFilters({ filter, onChange }: { filter: ArchiveFilter; onChange: (filter: ArchiveFilter) => void }) {
   const { door, assignees } = useBoardScene()
   const { data: options } = useQuery(taskOptionsQuery(door))
   const lists = options?.taskLists ?? []

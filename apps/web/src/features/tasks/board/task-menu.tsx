@@ -17,16 +17,10 @@ import { trackTimeActions } from '../../projects/track-time'
 import { TrackTimeContext } from '../../projects/track-time-context'
 import { type AnyTask, useBoardScene } from './board-context'
 
-interface TaskMenuProps {
-  readonly task: AnyTask
-  readonly anchor: HTMLElement
-  readonly onClose: () => void
-}
-
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** Every action on a task, for those who neither drag nor know the keys. */
-export function TaskMenu({ task, anchor, onClose }: TaskMenuProps) {
+export function TaskMenu({ task, anchor, onClose }: { task: AnyTask; anchor: HTMLElement; onClose: () => void }) {
   const scene = useBoardScene()
   const { projectID = null, work } = scene.door
   const useTrackTime = useContext(TrackTimeContext)

@@ -56,13 +56,7 @@ export const GanttRowView = memo(function GanttRowView({ row, ...props }: GanttR
   )
 })
 
-interface FoldProps {
-  readonly name: string
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-}
-
-function Fold({ name, isOpen, onToggle }: FoldProps) {
+function Fold({ name, isOpen, onToggle }: { name: string; isOpen: boolean; onToggle: () => void }) {
   const Icon = isOpen ? IconChevronDown : IconChevronRight
   return (
     <button

@@ -18,11 +18,6 @@ import classes from './my-tasks.module.css'
 import { boardSearchOf, listToShow, type MyTasksSearch } from './my-tasks-search'
 import { type OpenTasks, openText } from './open-text'
 
-interface MyTasksScreenProps {
-  readonly search: MyTasksSearch
-  readonly taskID: string | undefined
-}
-
 const MY_TASKS = '/employments/$companyDomain/myTasks'
 const MY_TASK = '/employments/$companyDomain/myTasks/$taskID'
 const SAVED_LIST = 'preferredPersonalTaskListID'
@@ -30,7 +25,7 @@ const ONE_YEAR_IN_SECONDS = 31_536_000
 const ALL = 'all'
 
 /** One's own lists, and one's own tasks in projects. */
-export function MyTasksScreen({ search, taskID }: MyTasksScreenProps) {
+export function MyTasksScreen({ search, taskID }: { search: MyTasksSearch; taskID: string | undefined }) {
   const { company } = useWorkspaceViewer()
   const { projectID } = search
   const navigate = useNavigate()

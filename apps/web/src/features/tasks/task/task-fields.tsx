@@ -15,16 +15,11 @@ import { DueText, LoggedOfEstimated, PriorityMark, StatusText } from '../fields/
 import { taskOptionsQuery } from '../tasks.queries'
 import classes from './task-panel.module.css'
 
-interface TaskFieldsProps {
-  readonly door: BoardDoor
-  readonly task: Task
-}
-
 const none = <Text tone="third">–</Text>
 const dayText = (day: string | null): ReactNode => (day === null ? none : formatDay(day))
 
 /** The short fields of a task; those that may be changed open with a press. */
-export function TaskFields({ door, task }: TaskFieldsProps) {
+export function TaskFields({ door, task }: { door: BoardDoor; task: Task }) {
   const scene = useBoardScene()
   const { data: options } = useQuery(taskOptionsQuery(door))
   const [edited, setEdited] = useState<{ field: EditedField; anchor: HTMLElement }>()
@@ -181,13 +176,8 @@ function ListField({ task }: { task: Task }) {
   )
 }
 
-interface EstimateProps {
-  readonly task: Task
-  readonly onSave: (changes: TaskChanges, shown: Partial<SubTask>) => void
-}
-
 /** The estimate: of a task whose sub-tasks have one it is their sum, unless somebody overrides it. */
-function Estimate({ task, onSave }: EstimateProps) {
+function Estimate({ task, onSave }: { task: Task; onSave: (changes: TaskChanges, shown: Partial<SubTask>) => void }) {
   const [typed, setTyped] = useState(task.estimatedTime)
   const hasSum = task.subTasks.some(({ estimatedTime }) => estimatedTime !== null)
   const isSum = hasSum && !task.enableOverrideEstimatedTime

@@ -67,13 +67,7 @@ export function TemplateContentsCard({ template }: { template: ProjectTemplate }
   )
 }
 
-interface PartProps {
-  readonly title: string
-  readonly link: ReactNode
-  readonly children?: ReactNode
-}
-
-function Part({ title, link, children }: PartProps) {
+function Part({ title, link, children }: { title: string; link: ReactNode; children?: ReactNode }) {
   return (
     <div>
       <div className={classes.contentHead}>

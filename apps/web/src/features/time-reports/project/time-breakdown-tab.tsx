@@ -9,12 +9,7 @@ import { MonthMatrix } from '../month-matrix'
 import { TimeBreakdown } from '../time-breakdown'
 import type { ProjectBreakdownSearch } from '../time-search'
 
-interface TimeBreakdownTabProps {
-  readonly projectID: string
-  readonly search: ProjectBreakdownSearch
-}
-
-export function TimeBreakdownTab({ projectID, search }: TimeBreakdownTabProps) {
+export function TimeBreakdownTab({ projectID, search }: { projectID: string; search: ProjectBreakdownSearch }) {
   const project = useProjectOfPage(projectID)
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()

@@ -30,13 +30,7 @@ export function UtilisationAlerts({ people, limits }: UtilisationAlertsProps) {
   )
 }
 
-interface AlertsProps {
-  readonly alert: Utilised
-  readonly people: readonly TeamPerson[]
-  readonly limit: string
-}
-
-function Alerts({ alert, people, limit }: AlertsProps) {
+function Alerts({ alert, people, limit }: { alert: Utilised; people: readonly TeamPerson[]; limit: string }) {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const listId = useId()
   if (people.length === 0) return null

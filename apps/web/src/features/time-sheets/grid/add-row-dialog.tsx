@@ -9,11 +9,6 @@ import { loggableItemsQuery, submissionProjectQuery } from '../../loggables/logg
 import { trackableTasksQuery } from '../../loggables/roles-and-tasks.queries'
 import type { RowSubject } from './grid-rows'
 
-interface AddRowDialogProps {
-  readonly onClose: () => void
-  readonly onAdd: (subject: RowSubject) => void
-}
-
 interface RowValues {
   readonly attachment: LoggableChoice | null
   readonly taskID: string | null
@@ -38,7 +33,7 @@ async function subjectOf(queryClient: QueryClient, { attachment, taskID }: RowVa
 }
 
 /** A dialog for the project, client or own task that gets a row. */
-export function AddRowDialog({ onClose, onAdd }: AddRowDialogProps) {
+export function AddRowDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (subject: RowSubject) => void }) {
   const queryClient = useQueryClient()
   const form = useForm<RowValues>({
     initialValues: { attachment: null, taskID: null },

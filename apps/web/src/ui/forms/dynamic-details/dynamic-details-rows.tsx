@@ -19,13 +19,8 @@ export interface RecordNames {
   readonly client: (id: string) => ReactNode
 }
 
-interface DynamicDetailsRowsProps {
-  readonly details: readonly DynamicDetail[]
-  readonly names: RecordNames
-}
-
 /** The details that are filled in, as rows of a list to read. */
-export function DynamicDetailsRows({ details, names }: DynamicDetailsRowsProps) {
+export function DynamicDetailsRows({ details, names }: { details: readonly DynamicDetail[]; names: RecordNames }) {
   return details
     .filter((detail) => !isEmptyDetailValue(detail))
     .map((detail) => (
