@@ -8,7 +8,7 @@ import {
   IconPaperclip,
   IconSubtask,
 } from '@tabler/icons-react'
-import { type MouseEvent, memo, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import { Row, Text } from '../../../ui/layout/box'
 import { useTaskDrag } from '../drag/task-drag'
 import { Assignees, DueText, PriorityMark, StatusText } from '../fields/task-marks'
@@ -223,54 +223,34 @@ function TitlePart({ task, isFolded, isSubTask, look, onFold, onDone }: TitlePar
 
 /** How many sub-tasks are done, and whether there are comments or files. */
 export function TaskCounts({ task }: { task: AnyTask }) {
+  const { subTaskCount, finishedSubTaskCount, commentCount, fileCount } = task
   return (
     <>
-      {task.subTaskCount > 0 && (
-        <Row
-          as="span"
-          inline
-          rigid
-          tone="third"
-          size={12}
-          figures
-          style={{ gap: 3 }}
-          title={`${task.finishedSubTaskCount} of ${task.subTaskCount} sub-tasks done`}
-        >
-          <IconSubtask {...small} />
-          {task.finishedSubTaskCount}/{task.subTaskCount}
-        </Row>
+      {subTaskCount > 0 && (
+        <Count title={`${finishedSubTaskCount} of ${subTaskCount} sub-tasks done`} icon={<IconSubtask {...small} />}>
+          {finishedSubTaskCount}/{subTaskCount}
+        </Count>
       )}
-      {task.commentCount > 0 && (
-        <Row
-          as="span"
-          inline
-          rigid
-          tone="third"
-          size={12}
-          figures
-          style={{ gap: 3 }}
-          title={`Comments: ${task.commentCount}`}
-        >
-          <IconMessage {...small} />
-          {task.commentCount}
-        </Row>
+      {commentCount > 0 && (
+        <Count title={`Comments: ${commentCount}`} icon={<IconMessage {...small} />}>
+          {commentCount}
+        </Count>
       )}
-      {task.fileCount > 0 && (
-        <Row
-          as="span"
-          inline
-          rigid
-          tone="third"
-          size={12}
-          figures
-          style={{ gap: 3 }}
-          title={`Files: ${task.fileCount}`}
-        >
-          <IconPaperclip {...small} />
-          {task.fileCount}
-        </Row>
+      {fileCount > 0 && (
+        <Count title={`Files: ${fileCount}`} icon={<IconPaperclip {...small} />}>
+          {fileCount}
+        </Count>
       )}
     </>
+  )
+}
+
+function Count({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Row as="span" inline rigid tone="third" size={12} figures style={{ gap: 3 }} title={title}>
+      {icon}
+      {children}
+    </Row>
   )
 }
 
