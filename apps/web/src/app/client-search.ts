@@ -1,6 +1,6 @@
 import type { ClientTab } from '../features/clients/client-tabs'
 import { type JournalSearch, readJournalSearch } from '../features/journal/journal-search'
-import { type LoggedTimeSearch, readLoggedTimeSearch, readTimePeriod } from '../features/time-reports/time-search'
+import { type LoggedTimeSearch, loggedTimeList, readTimePeriod } from '../features/time-reports/time-search'
 
 /** What the address of a client says, for whichever of its tabs. */
 export interface ClientSearch extends JournalSearch, LoggedTimeSearch {
@@ -12,7 +12,7 @@ export interface ClientSearch extends JournalSearch, LoggedTimeSearch {
 
 export const readClientSearch = (search: Record<string, unknown>): ClientSearch => ({
   ...readJournalSearch(search),
-  ...readLoggedTimeSearch(search),
+  ...loggedTimeList.read(search),
   ...(search.history === true && { history: true as const }),
   ...(typeof search.tab === 'string' && { tab: search.tab }),
 })
@@ -21,5 +21,5 @@ export const readClientSearch = (search: Record<string, unknown>): ClientSearch 
 export function filtersOn(tab: ClientTab, search: ClientSearch): JournalSearch & LoggedTimeSearch {
   if (tab === 'journal') return readJournalSearch({ ...search })
   if (tab === 'timeBreakdown') return readTimePeriod({ ...search })
-  return tab === 'timeSheetSubmission' ? readLoggedTimeSearch({ ...search }) : {}
+  return tab === 'timeSheetSubmission' ? loggedTimeList.read({ ...search }) : {}
 }

@@ -1,5 +1,5 @@
 import { dateRange } from '@praxis/domain/calendar/date-range'
-import { type Changes, changedSearch } from '../../shell/address-values'
+import { changedSearch } from '../../shell/address-values'
 import { DisplaySwitch } from '../../ui/lists/display-switch'
 import { ListBar } from '../../ui/lists/list-bar'
 import { PeriodFilter } from '../../ui/lists/period-filter'
@@ -7,7 +7,8 @@ import { ToggleFilter } from '../../ui/lists/toggle-filter'
 import { EmployeeFilter } from '../people/employee-filter'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
 import type { RequestTypeView } from '../requests/request-type-view'
-import { type ApprovalsSearch, filterCount } from './approvals-search'
+import type { ApprovalsSearch } from './approvals-search'
+import { approvalsOperations } from './asked-approvals'
 import { ProjectFilter } from './project-filter'
 
 interface ApprovalFiltersProps {
@@ -18,21 +19,14 @@ interface ApprovalFiltersProps {
 
 export function ApprovalFilters({ view: { inbox }, search, onSearch }: ApprovalFiltersProps) {
   const today = useToday(useReadersTimeZone())
-  const change = (changes: Changes<ApprovalsSearch>) => onSearch(changedSearch(search, changes))
+  const { search: words, employeeID, projectLead, projectID } = approvalsOperations.controls(search, onSearch)
   return (
     <ListBar
-      searchLabel={inbox.hasProjects ? 'Person, project, comment' : 'Person, comment'}
-      search={search.search}
-      onSearch={(words) => change({ search: words })}
-      filtersOn={filterCount(search)}
-      sort={{
-        choices: [
-          { value: 'oldestFirst', label: 'Oldest first' },
-          { value: 'newestFirst', label: 'Newest first' },
-        ],
-        value: search.sortOrder ?? 'oldestFirst',
-        onChange: (sortOrder) => change({ sortOrder: sortOrder === 'newestFirst' ? sortOrder : undefined }),
-      }}
+      searchLabel={inbox.hasProjects ? 'Person, project, comment' : words.label}
+      search={words.value}
+      onSearch={words.onChange}
+      filtersOn={approvalsOperations.filtersOn(search)}
+      sort={approvalsOperations.sort(search, onSearch)}
       end={
         <DisplaySwitch
           choices={[
@@ -40,26 +34,28 @@ export function ApprovalFilters({ view: { inbox }, search, onSearch }: ApprovalF
             { value: 'entry', label: 'By entry' },
           ]}
           value={search.groupBy ?? 'employee'}
-          onChange={(groupBy) => change({ groupBy: groupBy === 'entry' ? groupBy : undefined })}
+          onChange={(groupBy) =>
+            onSearch(changedSearch(search, { groupBy: groupBy === 'entry' ? groupBy : undefined }))
+          }
         />
       }
     >
-      <EmployeeFilter label="Employee" value={search.employeeID} onChange={(employeeID) => change({ employeeID })} />
+      <EmployeeFilter {...employeeID} />
       {inbox.hasProjects && (
         <>
           <ToggleFilter
-            label="Project lead"
+            label={projectLead.label}
             value="me"
-            isOn={search.projectLead === 'me'}
-            onChange={(isOn) => change({ projectLead: isOn ? 'me' : undefined })}
+            isOn={projectLead.value === 'me'}
+            onChange={(isOn) => projectLead.onChange(isOn ? 'me' : undefined)}
           />
-          <ProjectFilter value={search.projectID} onChange={(projectID) => change({ projectID })} />
+          <ProjectFilter {...projectID} />
         </>
       )}
       <PeriodFilter
         today={today}
         value={dateRange(search.from, search.to)}
-        onChange={(range) => change({ from: range?.from, to: range?.to })}
+        onChange={(range) => onSearch(changedSearch(search, { from: range?.from, to: range?.to }))}
       />
     </ListBar>
   )

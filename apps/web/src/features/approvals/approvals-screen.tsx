@@ -3,7 +3,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { changedSearch, present } from '../../shell/address-values'
+import { changedSearch } from '../../shell/address-values'
 import { useDisplayPreference } from '../../shell/display-preference'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
@@ -20,7 +20,8 @@ import { ApprovalFilters } from './approval-filters'
 import { groupsText } from './approval-group'
 import { ApprovalTable } from './approval-table'
 import { APPROVALS, ApprovalsHead } from './approvals-head'
-import { type ApprovalsSearch, isFiltered, listedApprovals, PAGE_SIZES } from './approvals-search'
+import { type ApprovalsSearch, PAGE_SIZES } from './approvals-search'
+import { approvalsOperations, listedApprovals } from './asked-approvals'
 import { ChangedRequests } from './changed-requests'
 import { SelectionActions } from './selection-actions'
 import { typesInUse } from './types-in-use'
@@ -97,12 +98,9 @@ export function WaitingRequests({ view, search }: { view: RequestTypeView; searc
     error: shown.error,
     onRetry: shown.retry,
     isOutdated: shown.isOutdated,
-    isFiltered: isFiltered(search),
+    isFiltered: approvalsOperations.isFiltered(search),
     noMatchText: 'No pending requests match these filters',
-    onClearFilters: () => {
-      const { requestType, sortOrder, groupBy, per } = search
-      go(present<ApprovalsSearch>({ requestType, sortOrder, groupBy, per }))
-    },
+    onClearFilters: () => go(approvalsOperations.cleared(search)),
     empty: { text: 'You’re all caught up.', icon: <IconInbox size={20} stroke={1.75} /> },
   }
   const ofSelection = { view, groups: chosen, selection, actions, isOutdated: shown.isOutdated }
@@ -117,7 +115,7 @@ export function WaitingRequests({ view, search }: { view: RequestTypeView; searc
         <ListFoot
           listed={shown}
           page={search.page ?? 1}
-          onPage={(page, replaces) => go(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
+          onPage={(page, replaces) => go(approvalsOperations.atPage(search, page), replaces)}
           note={
             shown.requestCount !== undefined &&
             groupsText(shown.requestCount, shown.metadata?.total ?? 0, list.isByEntry)

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { changedSearch } from '../../shell/address-values'
-import {
-  type ApprovalsSearch,
-  filterCount,
-  isFiltered,
-  listedApprovals,
-  PAGE_SIZES,
-  readApprovalsSearch,
-} from './approvals-search'
+import { type ApprovalsSearch, approvalsList, PAGE_SIZES } from './approvals-search'
+import { approvalsOperations, listedApprovals } from './asked-approvals'
+
+const { read: readApprovalsSearch } = approvalsList
+const { filtersOn: filterCount, isFiltered } = approvalsOperations
 
 const ID = '0192f0c1-2345-4678-8abc-0123456789ab'
 

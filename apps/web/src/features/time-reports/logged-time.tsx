@@ -6,7 +6,6 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconClock } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Changes, changedSearch } from '../../shell/address-values'
 import { DownloadButton } from '../../ui/files/download-button'
 import { Stack } from '../../ui/layout/box'
 import { BulkBar } from '../../ui/lists/bulk-bar'
@@ -14,6 +13,7 @@ import { ListFoot } from '../../ui/lists/list-foot'
 import { listedPages } from '../../ui/lists/listed-pages'
 import type { Selection } from '../../ui/lists/selection'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { listedTime, loggedTimeOperations } from './asked-time'
 import { downloadTime } from './download-time'
 import { isUndecided } from './list/changeable-time'
 import { type TimeDialog, TimeDialogs } from './list/time-dialogs'
@@ -22,7 +22,7 @@ import { TimeTable } from './list/time-table'
 import { TimeFiguresStrip } from './time-figures-strip'
 import classes from './time-page.module.css'
 import { allLoggedTimePagesQuery, loggedTimePageQuery, type TimeGround } from './time-reports.queries'
-import { isTimeFiltered, type LoggedTimeSearch, listedTime } from './time-search'
+import type { LoggedTimeSearch } from './time-search'
 
 interface LoggedTimeProps {
   readonly ground: TimeGround
@@ -56,7 +56,6 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
   // Entries that are no longer listed are no longer selected.
   const chosen = items?.filter(({ id }) => selected.has(id)) ?? []
   const selection: Selection = { selected: new Set(chosen.map(({ id }) => id)), onChange: setSelected }
-  const change = (changes: Changes<LoggedTimeSearch>) => onSearch(changedSearch(search, changes))
   useHotkeys([['Escape', () => setSelected(new Set())]])
   return (
     <Stack gap={4} shrinks>
@@ -64,7 +63,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
         <TimeFilters
           ground={ground}
           search={search}
-          onChange={change}
+          onSearch={onSearch}
           end={
             <DownloadButton label="Download time as CSV" download={() => downloadTime(ground, listedTime(search))} />
           }
@@ -83,8 +82,8 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
         label="Logged time"
         items={items}
         withProject={ground.of === 'client'}
-        sortOrder={search.sortOrder ?? '-day'}
-        onSort={(sortOrder) => change({ sortOrder: sortOrder === '-day' ? undefined : sortOrder })}
+        sortOrder={loggedTimeOperations.orderOf(search)}
+        onSort={(order) => onSearch(loggedTimeOperations.sorted(search, order))}
         selection={mayAmend ? selection : undefined}
         actions={
           mayAmend
@@ -97,7 +96,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
         error={error}
         onRetry={retry}
         isOutdated={listed.isOutdated}
-        isFiltered={isTimeFiltered(search)}
+        isFiltered={loggedTimeOperations.isFiltered(search)}
         noMatchText="No time matches these filters"
         onClearFilters={() => onSearch({})}
         empty={{ text: 'No time logged yet.', icon: <IconClock size={20} stroke={1.75} /> }}
@@ -105,7 +104,7 @@ export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimePro
       <ListFoot
         listed={listed}
         page={search.page ?? 1}
-        onPage={(page, replaces) => onSearch(changedSearch(search, { page: page === 1 ? undefined : page }), replaces)}
+        onPage={(page, replaces) => onSearch(loggedTimeOperations.atPage(search, page), replaces)}
       />
       {mayAmend && <MoveSelection chosen={chosen} selection={selection} isOutdated={listed.isOutdated} onMove={open} />}
       {mayAmend && (

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { changedSearch } from '../../shell/address-values'
-import {
-  isTimeFiltered,
-  type LoggedTimeSearch,
-  listedTime,
-  readLoggedTimeSearch,
-  readProjectBreakdownSearch,
-  timeFilterCount,
-} from './time-search'
+import { listedTime, loggedTimeOperations } from './asked-time'
+import { type LoggedTimeSearch, loggedTimeList, readProjectBreakdownSearch } from './time-search'
+
+const { read: readLoggedTimeSearch } = loggedTimeList
+const { filtersOn: timeFilterCount, isFiltered: isTimeFiltered } = loggedTimeOperations
 
 const somebody = '0198c0de-0000-7000-8000-000000000001'
 

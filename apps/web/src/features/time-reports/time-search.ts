@@ -1,25 +1,12 @@
 import type { RequestState } from '@praxis/contract/requests/request-rules'
-import type { SubmissionListQuery } from '@praxis/contract/time/time-reports'
-import { day, id, oneOf, pageAfterFirst, period, present, text, truth } from '../../shell/address-values'
-import type { ListedTime } from './time-reports.queries'
+import { day, oneOf, period, present } from '../../shell/address-values'
+import { describeList, type SearchOf } from '../../shell/lists/describe-list'
+import { idField, ownField, periodFields, searchField, textField, truthField } from '../../shell/lists/list-field'
 
 /** The days an address asks for; all there are without them. */
 export interface TimePeriodSearch {
   readonly from?: string
   readonly to?: string
-}
-
-/** What the address says about a list of logged time: the same link shows the same list. */
-export interface LoggedTimeSearch extends TimePeriodSearch {
-  readonly search?: string
-  readonly employeeID?: string
-  readonly projectID?: string
-  readonly roleName?: string
-  readonly state?: RequestState
-  readonly isChargeable?: boolean
-  /** The latest day comes first, unless the address says otherwise. */
-  readonly sortOrder?: SubmissionListQuery['sortOrder']
-  readonly page?: number
 }
 
 /** The search of a project's breakdown: also which month is shown day by day. */
@@ -28,47 +15,37 @@ export interface ProjectBreakdownSearch extends TimePeriodSearch {
   readonly month?: string
 }
 
-const STATES = ['unsubmitted', 'waitingForApproval', 'approved', 'denied'] as const satisfies readonly RequestState[]
-const SORTS = [
-  'day',
-  'duration',
-  '-duration',
-  'employee',
-  '-employee',
-] as const satisfies readonly SubmissionListQuery['sortOrder'][]
+export const STATES: readonly RequestState[] = ['unsubmitted', 'waitingForApproval', 'approved', 'denied']
+
+export const loggedTimeList = describeList({
+  fields: {
+    search: searchField('Person, task, comment'),
+    ...periodFields('from', 'to'),
+    employeeID: idField('Person'),
+    projectID: idField('Project'),
+    roleName: textField('Role'),
+    // Its words belong to the badges, which an address does without.
+    state: ownField('State', (given) => oneOf(STATES, given)),
+    isChargeable: truthField('Chargeable', { yes: 'Chargeable', no: 'Not chargeable' }),
+  },
+  orders: {
+    '-day': 'Latest first',
+    day: 'Earliest first',
+    duration: 'Shortest first',
+    '-duration': 'Longest first',
+    employee: 'Person, A to Z',
+    '-employee': 'Person, Z to A',
+  },
+  usualOrder: '-day',
+})
+
+/** What the address says about a list of logged time: the same link shows the same list. */
+export type LoggedTimeSearch = SearchOf<typeof loggedTimeList>
 
 export const readTimePeriod = ({ from, to }: Record<string, unknown>): TimePeriodSearch => period(from, to)
-
-export const readLoggedTimeSearch = (search: Record<string, unknown>): LoggedTimeSearch =>
-  present<LoggedTimeSearch>({
-    ...readTimePeriod(search),
-    search: text(search.search),
-    employeeID: id(search.employeeID),
-    projectID: id(search.projectID),
-    roleName: text(search.roleName),
-    state: oneOf(STATES, search.state),
-    isChargeable: truth(search.isChargeable),
-    sortOrder: oneOf(SORTS, search.sortOrder),
-    page: pageAfterFirst(search.page),
-  })
 
 export const readProjectBreakdownSearch = (search: Record<string, unknown>): ProjectBreakdownSearch =>
   present<ProjectBreakdownSearch>({
     ...readTimePeriod(search),
     month: typeof search.month === 'string' && day(`${search.month}-01`) ? search.month : undefined,
   })
-
-const filtersOf = ({ page: _p, sortOrder: _s, ...filters }: LoggedTimeSearch) => filters
-
-export const isTimeFiltered = (search: LoggedTimeSearch): boolean => Object.keys(filtersOf(search)).length > 0
-
-/** How many filters are on; a period counts as one, and the search is not counted. */
-export const timeFilterCount = (search: LoggedTimeSearch): number => {
-  const { search: _w, to: _t, ...filters } = filtersOf(search)
-  return Object.keys(filters).length
-}
-
-export const listedTime = ({ page: _p, isChargeable, ...search }: LoggedTimeSearch): ListedTime => ({
-  ...search,
-  ...(isChargeable !== undefined && { isChargeable: String(isChargeable) }),
-})

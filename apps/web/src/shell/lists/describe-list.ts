@@ -44,7 +44,7 @@ export function describeList<F extends Fields, Order extends string, B extends B
     ...description,
     read: (search) =>
       present({
-        ...Object.fromEntries(readers.map(([name, read]): unknown[] => [name, read(search[name])])),
+        ...Object.fromEntries(readers.map(([name, read]): unknown[] => [name, read(search[name], search)])),
         sortOrder: search.sortOrder === usualOrder ? undefined : oneOf(namesOf(orders), search.sortOrder),
         page: pageAfterFirst(search.page),
       }),

@@ -1,4 +1,4 @@
-import { id, oneOf, text, truth } from '../address-values'
+import { id, oneOf, period, text, truth } from '../address-values'
 
 export type Labels<Value extends string> = Readonly<Record<Value, string>>
 
@@ -16,7 +16,8 @@ interface ChoiceControl<Value extends string> extends FilterControl<Value> {
 /** A field of a list's address: how it is read, what its control is called and offers, and how it narrows the list. */
 export interface ListField<Value, Asked = Value, Control = FilterControl<Value>> {
   readonly label: string
-  readonly read: (given: unknown) => Value | undefined
+  /** Reads the field's own part of the address; a day of a period also looks at the other one. */
+  readonly read: (given: unknown, search: Readonly<Record<string, unknown>>) => Value | undefined
   /** The words of fixed choices, in the order they are offered; those of yes and no stand for a truth. */
   readonly words?: Labels<string>
   readonly isTruth?: boolean
@@ -24,8 +25,11 @@ export interface ListField<Value, Asked = Value, Control = FilterControl<Value>>
   readonly usual?: string
   /** The value that narrows nothing, so the server is not told. */
   readonly everything?: string
-  /** A search has a place of its own; a scope says whose list it is, so clearing the filters keeps it. */
-  readonly role?: 'search' | 'scope'
+  /**
+   * A search has a place of its own; a scope says whose list it is, so clearing the filters keeps it; the last day of a
+   * period is no filter beside its first.
+   */
+  readonly role?: 'search' | 'scope' | 'lastDay'
   /** The types of what the server is asked for and of the control's properties, which have no values here. */
   readonly types?: { readonly asked: Asked; readonly control: Control }
 }
@@ -38,6 +42,17 @@ export const ownField = <Value>(label: string, read: ListField<Value>['read']): 
 export const searchField = (label: string): ListField<string> => ({ label, read: text, role: 'search' })
 export const idField = (label: string): ListField<string> => ({ label, read: id })
 export const textField = (label: string): ListField<string> => ({ label, read: text })
+
+/** The two days of a period, which count as one filter, and only together. */
+export function periodFields<From extends string, To extends string>(from: From, to: To) {
+  const first: ListField<string> = { label: 'Period', read: (given, search) => period(given, search[to]).from }
+  const last: ListField<string> = {
+    label: 'Period',
+    role: 'lastDay',
+    read: (given, search) => period(search[from], given).to,
+  }
+  return { [from]: first, [to]: last } as Readonly<Record<From | To, ListField<string>>>
+}
 
 export const choiceField = <Value extends string>(
   label: string,

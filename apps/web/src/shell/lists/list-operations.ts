@@ -33,15 +33,23 @@ export function operationsOn<F extends Fields, Order extends string, B extends B
   const withField = (search: S, name: string, value: unknown): S =>
     present<S>({ ...search, page: undefined, [name]: value })
 
-  return {
-    orders,
-    orderOf: (search: S): Order => search.sortOrder ?? usualOrder,
+  const orderOf = (search: S): Order => search.sortOrder ?? usualOrder
+  /** The search in another order; a column that nothing is sorted by changes nothing. */
+  const sorted = (search: S, order: string): S => {
+    const known = oneOf(namesOf(orders), order)
+    return known === undefined ? search : withField(search, 'sortOrder', known === usualOrder ? undefined : known)
+  }
 
-    /** The search in another order; a column that nothing is sorted by changes nothing. */
-    sorted(search: S, order: string): S {
-      const known = oneOf(namesOf(orders), order)
-      return known === undefined ? search : withField(search, 'sortOrder', known === usualOrder ? undefined : known)
-    },
+  return {
+    orderOf,
+    sorted,
+
+    /** The properties of the menu of orders. */
+    sort: (search: S, onSearch: (search: S) => void) => ({
+      choices: Object.entries<string>(orders).map(([value, label]) => ({ value, label })),
+      value: orderOf(search),
+      onChange: (order: string) => onSearch(sorted(search, order)),
+    }),
 
     atPage: (search: S, page: number): S => withField(search, 'page', page === 1 ? undefined : page),
 
@@ -62,7 +70,7 @@ export function operationsOn<F extends Fields, Order extends string, B extends B
     filtersOn: (search: S): number =>
       fields.reduce((count, [name, { role }]) => {
         const value = valueIn(search, name)
-        if (role === 'search' || value === undefined) return count
+        if (role === 'search' || role === 'lastDay' || value === undefined) return count
         return count + (typeof value === 'object' && value !== null ? Object.keys(value).length : 1)
       }, 0),
 

@@ -6,13 +6,14 @@ import { CardsOrList, type CardsOrListDisplay } from '../../ui/lists/cards-or-li
 import { DataTable, type DataTableProps } from '../../ui/lists/data-table'
 import { ListBar } from '../../ui/lists/list-bar'
 import type { EmptyContent } from '../../ui/lists/list-states'
-import type { FilterControl, Labels } from './list-field'
+import type { SortMenuProps } from '../../ui/lists/sort-menu'
+import type { FilterControl } from './list-field'
 
 /** What a page does with its list: the `operationsOn` a description. */
 interface ListOperations<Search> {
-  readonly orders: Labels<string>
   orderOf: (search: Search) => string
   sorted: (search: Search, order: string) => Search
+  sort: (search: Search, onSearch: (search: Search) => void) => SortMenuProps<string>
   atPage: (search: Search, page: number) => Search
   cleared: (search: Search) => Search
   isFiltered: (search: Search) => boolean
@@ -66,11 +67,7 @@ export function ListPage<Search, Item extends { readonly id: string }>(props: Li
         search={words.value}
         onSearch={words.onChange}
         filtersOn={list.filtersOn(search)}
-        sort={{
-          choices: Object.entries(list.orders).map(([value, label]) => ({ value, label })),
-          value: list.orderOf(search),
-          onChange: (order) => onSearch(list.sorted(search, order)),
-        }}
+        sort={list.sort(search, onSearch)}
         end={display && onDisplay && <CardsOrList value={display} onChange={onDisplay} />}
       >
         {props.filters}
