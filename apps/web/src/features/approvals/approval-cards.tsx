@@ -2,7 +2,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { serverNow } from '../../api/server-clock'
-import { Box, Grid, Row, Text } from '../../ui/layout/box'
+import { Box, Grid, Row, Stack, Text } from '../../ui/layout/box'
 import { listStateInstead } from '../../ui/lists/list-states'
 import { OutdatedMark, outdatedRows } from '../../ui/lists/outdated-rows'
 import { toggled } from '../../ui/lists/selection'
@@ -68,14 +68,14 @@ function GroupCard({
           onChange={() => selection.onChange(toggled(selection.selected, id))}
         />
         <Face person={employee} size="md" decorative />
-        <span className={classes.who}>
+        <Stack as="span" className={classes.who} grow shrinks tone="second" size={13}>
           <b>{employee.displayName}</b>
           <AboutCell group={shown} />
-        </span>
-        <span className={classes.time}>
+        </Stack>
+        <Stack as="span" className={classes.time} align="end" rigid tone="third" size={12} figures>
           <b>{shown?.amounts[0]}</b>
           <span>{waitingText(group.waitingSince, serverNow())}</span>
-        </span>
+        </Stack>
       </Row>
       <UnstyledButton
         className={classes.unfold}

@@ -1,6 +1,6 @@
 import { formatDay } from '@praxis/domain/calendar/day'
 import { IconCheck, IconHistory, IconX } from '@tabler/icons-react'
-import { Text } from '../../ui/layout/box'
+import { Row, Stack, Text } from '../../ui/layout/box'
 import { ActionMenu } from '../../ui/menus/action-menu'
 import type { RequestTypeView, ShownEntry } from '../requests/request-type-view'
 import { groupName } from './approval-group'
@@ -64,20 +64,20 @@ export function EntryLine({ view, entry, actions, isAlone = false }: EntryProps 
   const { who, about, title, detail, day, when, amounts, comment, trace } = entry
   const group = view.inbox.groupOf(entry.request)
   return (
-    <li className={classes.line} data-alone={isAlone || undefined}>
-      <span className={classes.lineWords}>
+    <Row as="li" className={classes.line} gap={2} align="start" size={13} data-alone={isAlone || undefined}>
+      <Stack as="span" className={classes.lineWords} grow shrinks breaks>
         {isAlone && <b>{joined(who, about)}</b>}
         {isAlone ? <span>{joined(dayText(day), title)}</span> : <b>{joined(dayText(day), title)}</b>}
         <span>{joined(when, detail)}</span>
         <span>{comment || 'No comment'}</span>
         {trace && <span>{trace}</span>}
-      </span>
+      </Stack>
       <span className={classes.lineTime}>{amounts[0]}</span>
       <span className={classes.decide}>
         {isAlone && <DecideButtons group={group} name={groupName(view, group)} actions={actions} />}
         <EntryMenu view={view} entry={entry} actions={actions} />
       </span>
-    </li>
+    </Row>
   )
 }
 

@@ -85,10 +85,10 @@ function columnsOf(
       header: isByEntry ? 'Day' : 'Period',
       width: 176,
       cell: (group) => (
-        <span className={classes.period}>
+        <Text className={classes.period} block figures oneLine>
           {periodText(group.from, group.to)}
           <span>{isByEntry ? entriesOf(group)[0]?.title : entriesText(group.requests.length)}</span>
-        </span>
+        </Text>
       ),
     },
     ...(firstAmount

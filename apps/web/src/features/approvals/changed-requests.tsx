@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { Row } from '../../ui/layout/box'
 import { useReadersTimeZone } from '../reader/readers-time'
 import type { RequestTypeView, WaitingRequest } from '../requests/request-type-view'
 import { requestsByIDsQuery } from '../requests/requests.queries'
@@ -37,11 +38,11 @@ function ChangedNotice({ view, requests, actions }: ChangedNoticeProps) {
   const text = `${entriesText(requests.length)} changed since you last looked. Check again.`
   return (
     <section ref={notice} className={classes.changed} tabIndex={-1} aria-label="Changed since you last looked">
-      <div className={classes.changedHead}>
+      <Row className={classes.changedHead} gap={2} tone="warning" size={13} weight="medium">
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         <span role="alert">{text}</span>
         <CloseButton aria-label="Dismiss changed entries" onClick={actions.forgetChanged} />
-      </div>
+      </Row>
       <ul>
         {requests
           .flatMap((request) => view.inbox.showEntries(view.inbox.groupOf(request), timeZone))

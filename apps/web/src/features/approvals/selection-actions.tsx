@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { Stack } from '../../ui/layout/box'
 import { PhoneDock } from '../../ui/layout/phone-dock'
 import { BulkBar } from '../../ui/lists/bulk-bar'
 import type { Selection } from '../../ui/lists/selection'
@@ -52,12 +53,12 @@ export function SelectionActions(props: SelectionActionsProps) {
   if (groups.length === 0) return null
   return (
     <PhoneDock>
-      <span className={classes.dockSum}>
+      <Stack as="span" className={classes.dockSum} grow shrinks size={12}>
         <b aria-live="polite">{groups.length} selected</b>
         <span>
           {entriesText(count)}, {sum}
         </span>
-      </span>
+      </Stack>
       {buttons}
     </PhoneDock>
   )

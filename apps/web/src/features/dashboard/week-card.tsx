@@ -4,7 +4,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Grid, Text } from '../../ui/layout/box'
+import { Box, Grid, Row, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
@@ -60,9 +60,9 @@ function Week({ week, today }: { week: WeekOfTime; today: Day }) {
   return (
     <div className={classes.week}>
       <div>
-        <p className={classes.sum}>
+        <Box as="p" className={classes.sum} tone="second" letters={13} figures>
           <b>{formatDuration(figures.total)}</b> {contracted > 0 ? `of ${formatDuration(contracted)}` : 'logged'}
-        </p>
+        </Box>
         <Text as="p" tone="second" size={13} figures>
           {restText(week)}
         </Text>
@@ -127,7 +127,7 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
       {week.days.map((bar, place) => (
         <li key={bar.day} className={classes.day} data-today={bar.day === today || undefined}>
           <span className={classes.total}>{totalText(bar)}</span>
-          <div className={classes.stack}>
+          <Row className={classes.stack} align="end" justify="center">
             {bar.contractedTimeInterval > 0 && (
               <div className={classes.contracted} style={{ height: share(bar.contractedTimeInterval, highest) }}>
                 {lineFrom(week.days, place) > 0 && (
@@ -151,7 +151,7 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
                   ),
               )}
             </div>
-          </div>
+          </Row>
           <span className={classes.name} title={bar.bankHoliday ?? undefined}>
             {weekdayText(bar.day)} <b>{bar.day.slice(8)}</b>
           </span>

@@ -5,7 +5,7 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { DraftNotice } from '../../ui/drafts/draft-notice'
 import { showSuccess } from '../../ui/feedback/snackbar'
 import { useForm } from '../../ui/forms/use-form'
-import { Stack } from '../../ui/layout/box'
+import { Row, Stack } from '../../ui/layout/box'
 import { Face } from '../../ui/people/face'
 import { type EntryDraft, entryInput, entryRules, newDraft } from './entry-draft'
 import { type EditedEntry, EntryEditor } from './entry-editor'
@@ -31,7 +31,7 @@ export function EntryComposer(props: EntryComposerProps) {
   const { employee } = useWorkspaceViewer()
   const placeholder = `What happened with ${about}?`
   return (
-    <div className={classes.composer}>
+    <Row className={classes.composer} gap={3} align="start">
       <Face person={employee} size="md" decorative />
       {entry.begun ? (
         <NewEntryEditor {...props} key={entry.opening} placeholder={placeholder} begun={entry.begun} />
@@ -46,7 +46,7 @@ export function EntryComposer(props: EntryComposerProps) {
           </UnstyledButton>
         </Stack>
       )}
-    </div>
+    </Row>
   )
 }
 

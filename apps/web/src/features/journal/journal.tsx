@@ -4,7 +4,7 @@ import { IconNotebook } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { changedSearch } from '../../shell/address-values'
 import { SearchField } from '../../ui/forms/search-field'
-import { Stack } from '../../ui/layout/box'
+import { Box, Stack } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { InfiniteFoot } from '../../ui/lists/infinite-foot'
 import { listStateInstead } from '../../ui/lists/list-states'
@@ -110,7 +110,9 @@ export function Journal({ target, about, workspace, search, onSearch, onDraft }:
             {entries
               ? entryDays(entries).map(({ day, entries: ofDay }) => (
                   <section key={day} aria-label={dayTitle(day, today)}>
-                    <h3 className={classes.day}>{dayTitle(day, today)}</h3>
+                    <Box as="h3" className={classes.day} tone="third" size={12} weight="medium" figures>
+                      {dayTitle(day, today)}
+                    </Box>
                     {ofDay.map((entry) => (
                       <EntryCard
                         key={entry.id}

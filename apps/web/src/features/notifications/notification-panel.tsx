@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { useNow } from '../../ui/dates/use-now'
 import { showError } from '../../ui/feedback/snackbar'
-import { Box } from '../../ui/layout/box'
+import { Box, Row } from '../../ui/layout/box'
 import { InfiniteFoot } from '../../ui/lists/infinite-foot'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
@@ -26,7 +26,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
   const hasUnread = (data?.pages[0]?.unreadCount ?? 0) > 0
   return (
     <>
-      <div className={classes.actions}>
+      <Row className={classes.actions} gap={1} justify="end" rigid>
         <Button
           size="xs"
           variant="subtle"
@@ -48,7 +48,7 @@ export default function NotificationPanel({ onClose }: { onClose: () => void }) 
         >
           <IconSettings size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </div>
+      </Row>
       <div className={classes.list}>
         <Listed onClose={onClose} />
       </div>
@@ -72,7 +72,9 @@ function Listed({ onClose }: { onClose: () => void }) {
     <>
       {notificationsByDay(items, now).map((day) => (
         <section key={day.heading} aria-label={day.heading}>
-          <h3 className={classes.day}>{day.heading}</h3>
+          <Box as="h3" className={classes.day} tone="third" size={12} weight="medium">
+            {day.heading}
+          </Box>
           <ul>
             {day.items.map((item) => (
               <NotificationRow key={item.id} notification={item} now={now} onOpen={onClose} />

@@ -79,7 +79,7 @@ function Denied({ view, request, onCorrect }: DeniedProps) {
   const { id, approvedBy, comment } = request
   const { name, title, picture, day, amount, detail } = view.show(request)
   return (
-    <li className={classes.denied}>
+    <Row as="li" className={classes.denied} gap={3} align="start" wrap>
       {picture('sm')}
       <div className={classes.what}>
         <b>{title}</b>
@@ -106,6 +106,6 @@ function Denied({ view, request, onCorrect }: DeniedProps) {
           Correct and resubmit
         </Button>
       </Row>
-    </li>
+    </Row>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { StatusBadge } from '../../ui/chips/status-badge'
 import { momentText } from '../../ui/dates/moment-text'
-import { Row, Text } from '../../ui/layout/box'
+import { Row, Stack, Text } from '../../ui/layout/box'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import type { ListStates } from '../../ui/lists/list-states'
 import { Face } from '../../ui/people/face'
@@ -128,7 +128,7 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
       header: 'State',
       width: 128,
       cell: (row) => (
-        <span className={classes.state}>
+        <Stack as="span" className={classes.state} gap="hair" align="start" shrinks>
           <StatusBadge state={row.request.state} short />
           {isOfOthers ? (
             <span className={classes.phoneOnly}>
@@ -139,7 +139,7 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
               {deciderText(row.request)}
             </span>
           )}
-        </span>
+        </Stack>
       ),
     },
     {
@@ -185,7 +185,7 @@ function What({ row, isOfOthers, onOpen }: RequestActionProps & { readonly isOfO
   return (
     <Row as="span" gap={2} shrinks>
       {picture('xs')}
-      <span className={classes.what}>
+      <Stack as="span" className={classes.what} shrinks>
         {isOfOthers && <span className={classes.phoneOnly}>{request.employee.displayName}</span>}
         {isOfOthers ? (
           <b title={title}>{title}</b>
@@ -212,7 +212,7 @@ function What({ row, isOfOthers, onOpen }: RequestActionProps & { readonly isOfO
             <RequestAction row={row} onOpen={onOpen} />
           </span>
         )}
-      </span>
+      </Stack>
     </Row>
   )
 }

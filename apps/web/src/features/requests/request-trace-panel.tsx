@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { HistoryPanel } from '../../ui/history/history-panel'
+import { Box } from '../../ui/layout/box'
 import { InPanelLayout, SidePanel } from '../../ui/overlays/side-panel'
 import { useReadersTimeZone } from '../reader/readers-time'
 import { shownRequestEntry } from './request-trace'
@@ -21,9 +22,9 @@ export function RequestTracePanel({ view, request: { id, who, name }, onClose }:
   return (
     <InPanelLayout>
       <SidePanel title="History" onClose={onClose} isReadOnly>
-        <p className={classes.traced}>
+        <Box as="p" className={classes.traced} tone="second" size={13} breaks>
           <b>{who}</b> {name}
-        </p>
+        </Box>
         <HistoryPanel
           entries={data?.map((entry) => shownRequestEntry(entry, view.trace, timeZone))}
           timeZone={timeZone}

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { ClosedPage } from '../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { momentText } from '../../ui/dates/moment-text'
-import { Grid } from '../../ui/layout/box'
+import { Grid, Stack } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
@@ -27,13 +27,13 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
     <div className={classes.settings}>
       <SettingsNavigation current={page} />
       {/* The key makes each page begin at its top. */}
-      <div className={classes.page} key={page.to}>
+      <Stack className={classes.page} shrinks key={page.to}>
         {page.feature && !company.features.has(page.feature) ? (
           <DisabledFeaturePage title={page.label} />
         ) : (
           <LoadedSettings title={page.label}>{children}</LoadedSettings>
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function RunningTimer({ timer, wide }: { timer: TimeTracker; wide: boolea
   return (
     <li className={classes.timer} data-wide={wide || undefined} aria-label={name}>
       <Subject timer={timer} wide={wide} onEdit={change} />
-      <div className={classes.clock}>
+      <Row className={classes.clock} gap={1}>
         <span className={classes.digits} role="timer" aria-label={`Running time of ${name}`}>
           {clockText(timer.startDate, now)}
         </span>
@@ -45,7 +45,7 @@ export function RunningTimer({ timer, wide }: { timer: TimeTracker; wide: boolea
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
         <StopTimerButton timer={timer} size="lg" />
-      </div>
+      </Row>
       <LeftRunning timer={timer} />
       <Textarea
         size="xs"

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconClockCheck, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
-import { Text } from '../../ui/layout/box'
+import { Row, Text } from '../../ui/layout/box'
 import { ActionMenu } from '../../ui/menus/action-menu'
 import { LoggedLogo } from '../loggables/logged-logo'
 import { useReadersTimeZone } from '../reader/readers-time'
@@ -31,7 +31,7 @@ export function StoppedTimer({ timer }: { timer: TimeTracker }) {
   const name = timerTitle(timer)
   const seconds = secondsSince(timer.startDate, Date.parse(timer.endDate ?? ''))
   return (
-    <li className={classes.stoppedTimer} aria-label={name}>
+    <Row as="li" className={classes.stoppedTimer} gap="10px" aria-label={name}>
       <LoggedLogo of={timer} />
       <span className={classes.names}>
         <b>
@@ -63,6 +63,6 @@ export function StoppedTimer({ timer }: { timer: TimeTracker }) {
           },
         ]}
       />
-    </li>
+    </Row>
   )
 }

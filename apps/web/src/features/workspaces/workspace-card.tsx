@@ -63,7 +63,7 @@ function CardContent({ employment, now }: { employment: Employment; now: Date })
           Your employment here is deactivated
         </Row>
       )}
-      <span className={classes.foot}>
+      <Row as="span" className={classes.foot} gap={2} tone="third" size={12}>
         <Text grow figures oneLine>
           {openedText(lastOpenedAt, now, timeZone)}
         </Text>
@@ -71,7 +71,7 @@ function CardContent({ employment, now }: { employment: Employment; now: Date })
           /{company.domain}
         </Text>
         {isActive && <IconChevronRight className={classes.go} size={16} stroke={1.75} aria-hidden />}
-      </span>
+      </Row>
     </>
   )
 }

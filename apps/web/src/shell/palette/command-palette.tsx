@@ -96,9 +96,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         {groups.length === 0 && (
-          <div className={classes.empty} role="status">
+          <Box className={classes.empty} tone="second" letters={13} text="center" role="status">
             {isSearching ? 'Searching…' : `No results for “${query.trim()}”`}
-          </div>
+          </Box>
         )}
       </div>
     </div>,

@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Box } from '../../ui/layout/box'
 import { Face } from '../../ui/people/face'
 import classes from './top-bar.module.css'
 import { useWorkspaceViewer } from './workspace-context'
@@ -44,10 +45,10 @@ export function UserMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.account}>
+        <Box className={classes.account} size={13} breaks>
           <b>{employee.displayName}</b>
           <span>{user.username}</span>
-        </div>
+        </Box>
         <Menu.Divider />
         {userLinks.map(({ label, to, icon: LinkIcon }) => (
           <Menu.Item

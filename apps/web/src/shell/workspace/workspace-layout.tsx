@@ -5,6 +5,7 @@ import { inDialog } from '../../ui/late/in-dialog'
 import { late, unseen } from '../../ui/late/late'
 import { MissingBanner } from '../../ui/late/missing-banner'
 import { Opening } from '../../ui/late/opening'
+import { Stack } from '../../ui/layout/box'
 import { useCompanyColours } from '../../ui/theme/company-colours'
 import { MainLandmark } from '../layouts/main-landmark'
 import { CommandPalette } from '../palette/command-palette'
@@ -81,13 +82,13 @@ function Frame({ timer, bell, floating, children }: Omit<WorkspaceLayoutProps, '
       <div className={classes.menu}>
         <SideMenu form={isPinned ? 'pinned' : 'mini'} onTogglePin={() => setIsPinned(!isPinned)} />
       </div>
-      <div className={classes.main}>
+      <Stack className={classes.main} shrinks>
         <BannerSlot />
         <MainLandmark className={classes.page} id="page" tabIndex={-1} data-scroll-restoration-id="page">
           {children}
         </MainLandmark>
         {floating}
-      </div>
+      </Stack>
       {wasDrawerOpened && (
         <Opening>
           <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

@@ -1,5 +1,6 @@
 import { MonthPicker } from '@mantine/dates'
 import { formatDay } from '@praxis/domain/calendar/day'
+import { Box } from '../layout/box'
 import { bankHolidaysOfMonth } from './bank-holiday'
 import { useShownBankHolidays } from './bank-holidays-context'
 import { calendarLooks } from './calendar-looks'
@@ -47,14 +48,14 @@ export function MonthCalendar({ value, onChange, thisMonth }: MonthCalendarProps
         }}
       />
       {noted.length > 0 && (
-        <ul className={classes.note} aria-label="Bank holidays">
+        <Box as="ul" className={classes.note} tone="third" size={12} aria-label="Bank holidays">
           {noted.map(({ date, name }) => (
             <li key={date}>
               <span>{formatDay(date)}</span>
               <span>{name}</span>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { Dropzone } from '@mantine/dropzone'
+import { Row } from '../layout/box'
 import '@mantine/dropzone/styles.layer.css'
 import { IconUpload } from '@tabler/icons-react'
 import type { ClipboardEventHandler } from 'react'
@@ -46,7 +47,7 @@ export function FileDropZone({
       enablePointerEvents
       inputProps={{ name, 'aria-label': label }}
     >
-      <span className={classes.invitation}>
+      <Row as="span" className={classes.invitation} gap={2} justify="center">
         <IconUpload size={18} stroke={1.75} aria-hidden />
         <span>
           Drop or paste {multiple ? 'files' : 'a file'} here, or{' '}
@@ -61,7 +62,7 @@ export function FileDropZone({
             choose
           </button>
         </span>
-      </span>
+      </Row>
     </Dropzone>
   )
 }

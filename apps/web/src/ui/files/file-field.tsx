@@ -8,7 +8,7 @@ import { IconClipboard, IconFile, IconPhoto, IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, Suspense, useId, useState } from 'react'
 import { FieldLabel, type FieldProps } from '../forms/field'
 import { late } from '../late/late'
-import { Text } from '../layout/box'
+import { Row, Text } from '../layout/box'
 import { distinctFiles, identityOfFile } from './distinct-files'
 import classes from './file-field.module.css'
 import { filesOfClipboard, filesOfPaste } from './pasted-files'
@@ -100,7 +100,7 @@ export function FileField({ multiple = true, accept, maxBytes = DEFAULT_MAX_BYTE
 function FileRow({ file, onRemove }: { file: File; onRemove: () => void }) {
   const Icon = isImageFileName(file.name) ? IconPhoto : IconFile
   return (
-    <li className={classes.file}>
+    <Row as="li" className={classes.file} gap={2} size={13}>
       <Icon size={16} stroke={1.75} aria-hidden />
       <Text grow shrinks ellipsis>
         {file.name}
@@ -111,6 +111,6 @@ function FileRow({ file, onRemove }: { file: File; onRemove: () => void }) {
       <ActionIcon size="sm" aria-label={`Remove ${file.name}`} onClick={onRemove}>
         <IconX size={16} stroke={1.75} />
       </ActionIcon>
-    </li>
+    </Row>
   )
 }

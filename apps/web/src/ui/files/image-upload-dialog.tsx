@@ -98,12 +98,12 @@ function OpenDialog({ title, onClose, onSave, aspect = 1, shape = 'rect' }: Imag
         {problem && <FormRefusal>{problem}</FormRefusal>}
         {url && (
           <div className={classes.sides}>
-            <section className={classes.original} aria-label="Original">
+            <Stack as="section" className={classes.original} gap={3} aria-label="Original">
               <h3 className={classes.heading}>Original</h3>
               <Suspense fallback={<Skeleton height={300} />}>
                 <ImageCropper key={url} url={url} aspect={aspect} shape={shape} onCrop={setCrop} />
               </Suspense>
-            </section>
+            </Stack>
             <section aria-label="Preview">
               <h3 className={classes.heading}>Preview</h3>
               {crop && <ImagePreview url={url} area={crop.percent} aspect={aspect} shape={shape} />}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../keys/key-hint'
-import { Text } from '../layout/box'
+import { Row, Text } from '../layout/box'
 import classes from './form.module.css'
 import type { Form } from './use-form'
 
@@ -23,7 +23,7 @@ interface FormActionsProps {
 export function FormActions(props: FormActionsProps) {
   const { form, saveLabel, onCancel, destructive, formId, canSave = true, danger = false } = props
   return (
-    <div className={classes.actions}>
+    <Row className={classes.actions} gap={2} wrap grow>
       {destructive}
       <Text grow />
       {onCancel && (
@@ -41,7 +41,7 @@ export function FormActions(props: FormActionsProps) {
         {saveLabel}
         <KeyHint keys={['Mod', 'Enter']} together />
       </Button>
-    </div>
+    </Row>
   )
 }
 

@@ -62,6 +62,8 @@ interface Looks {
 
 interface BoxProps extends Omit<HTMLAttributes<HTMLElement>, 'className'>, Looks {
   as?: Tag
+  /** A look of the box's own: its edge, its ground, its states. What lays it out is said by the properties. */
+  className?: string | undefined
 }
 
 const LOOKS: Record<keyof Looks, true> = {
@@ -87,8 +89,8 @@ const LOOKS: Record<keyof Looks, true> = {
   text: true,
 }
 
-function boxOf(usual: Tag, layout: string | undefined, { as: Element = usual, ...props }: BoxProps) {
-  const names = [layout]
+function boxOf(usual: Tag, layout: string | undefined, { as: Element = usual, className, ...props }: BoxProps) {
+  const names = [className, layout]
   const attributes: HTMLAttributes<HTMLElement> & Record<string, unknown> = {}
   for (const [name, value] of Object.entries(props)) {
     if (!(name in LOOKS)) attributes[name] = value

@@ -42,7 +42,11 @@ export function FilterBar({ search, children, filtersOn = 0, end }: FilterBarPro
           </>
         )}
       </search>
-      {end && <div className={classes.end}>{end}</div>}
+      {end && (
+        <Row className={classes.end} gap={2} wrap>
+          {end}
+        </Row>
+      )}
     </Row>
   )
 }

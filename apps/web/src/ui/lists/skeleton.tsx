@@ -1,3 +1,4 @@
+import { Row } from '../layout/box'
 import classes from './data-table.module.css'
 
 export type SkeletonShape = 'text' | 'avatar' | 'logo' | 'number'
@@ -14,10 +15,10 @@ export function Skeleton({ shape = 'text', index = 0 }: { shape?: SkeletonShape;
   if (shape === 'number') return <span className={classes.bone} style={{ width: 64 }} />
   const width = shape === 'avatar' ? 72 : (WIDTHS[index % WIDTHS.length] ?? 120)
   return (
-    <span className={classes.skeletonRow}>
+    <Row as="span" className={classes.skeletonRow} gap={2} inline>
       {shape === 'avatar' && <span className={classes.bone} data-shape="round" />}
       {shape === 'logo' && <span className={classes.bone} data-shape="box" />}
       <span className={classes.bone} style={{ width }} />
-    </span>
+    </Row>
   )
 }

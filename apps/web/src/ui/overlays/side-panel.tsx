@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { Row } from '../layout/box'
+import { Row, Stack } from '../layout/box'
 import { DiscardDialog } from './dialog'
 import classes from './side-panel.module.css'
 import { useGuardedClose } from './use-guarded-close'
@@ -24,9 +24,9 @@ export function PanelLayout({ children, panel }: { children: ReactNode; panel?: 
   const [beside, setBeside] = useState<HTMLElement | null>(null)
   return (
     <Row align="stretch" grow shrinks style={{ minHeight: 0 }}>
-      <div className={classes.list}>
+      <Stack className={classes.list} grow shrinks>
         <BesideContext value={beside}>{children}</BesideContext>
-      </div>
+      </Stack>
       {panel}
       <div className={classes.beside} ref={setBeside} />
     </Row>
@@ -99,23 +99,23 @@ export function SidePanel(props: SidePanelProps) {
       onKeyDown={onKeyDown}
       {...(isFullScreen && { role: 'dialog', 'aria-modal': true })}
     >
-      <div className={classes.head}>
+      <Row className={classes.head} gap={2} rigid>
         <h2 className={classes.title} id={titleId}>
           {title}
         </h2>
         {headActions}
         <CloseButton aria-label="Close" onClick={guard.close} />
-      </div>
+      </Row>
       <div className={classes.body} {...(isReadOnly && { tabIndex: 0 })}>
         {isFilled && children}
       </div>
       {(actions || startActions) && (
-        <div className={classes.foot} inert={!isFilled}>
+        <Row className={classes.foot} gap={2} rigid inert={!isFilled}>
           <Row gap={2} align="stretch" grow>
             {startActions}
           </Row>
           {typeof actions === 'function' ? actions(guard.close) : actions}
-        </div>
+        </Row>
       )}
       <DiscardDialog guard={guard} />
     </section>

@@ -5,6 +5,7 @@ import { Form } from '../../../ui/forms/form'
 import { PasswordField } from '../../../ui/forms/password-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
+import { Stack } from '../../../ui/layout/box'
 import { Dialog } from '../../../ui/overlays/dialog'
 import classes from './account-cards.module.css'
 
@@ -84,7 +85,7 @@ export function IdentityStep({
         <p className={classes.text}>{text}</p>
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" autoFocus />
         {asksForCode && (
-          <div className={classes.code}>
+          <Stack className={classes.code} gap={2} align="start">
             <TextField
               key={source}
               {...form.field('code')}
@@ -104,7 +105,7 @@ export function IdentityStep({
             >
               {codeField.otherwise}
             </Button>
-          </div>
+          </Stack>
         )}
       </Form>
     </Dialog>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Chip } from '../../../ui/chips/chip'
 import { momentText } from '../../../ui/dates/moment-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
@@ -45,13 +46,13 @@ function SessionRow({ session }: { session: Session }) {
   return (
     <li>
       <Icon size={20} stroke={1.75} aria-hidden />
-      <span className={classes.device}>
+      <Stack as="span" className={classes.device} grow shrinks tone="third" size={12} figures>
         <b>{device}</b>
         <span>
           {session.address} · {session.isCurrent ? 'since' : 'last used'}{' '}
           {momentText(session.isCurrent ? session.createdAt : session.lastUsedAt)}
         </span>
-      </span>
+      </Stack>
       {session.isCurrent ? (
         <Chip tone="primary">This browser</Chip>
       ) : (

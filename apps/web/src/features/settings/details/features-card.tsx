@@ -1,5 +1,6 @@
 import { SwitchField } from '../../../ui/forms/switch-field'
 import type { FormFields } from '../../../ui/forms/use-form'
+import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import type { DetailsValues } from './details-values'
 import { FEATURES } from './features'
@@ -12,10 +13,10 @@ export function FeaturesCard({ form }: { form: FormFields<DetailsValues> }) {
       {FEATURES.map(({ flag, label, holds, icon: Icon }) => (
         <div key={flag} className={classes.feature} data-off={!form.values[flag] || undefined}>
           <Icon size={20} stroke={1.75} aria-hidden />
-          <span className={classes.words}>
+          <Stack as="span" className={classes.words} shrinks tone="third" size={12}>
             <b>{label}</b>
             <span>{holds}</span>
-          </span>
+          </Stack>
           <SwitchField {...form.field(flag)} label={label} hideLabel />
         </div>
       ))}

@@ -2,7 +2,7 @@ import type { Theme } from '@praxis/contract/company/theme'
 import { companyTokens } from '@praxis/domain/theme/company-theme'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { Text } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import { Logo } from '../../../ui/people/logo'
 import classes from './theme-preview.module.css'
 
@@ -46,12 +46,12 @@ export function ThemePreview({ name, logo, theme, scheme }: ThemePreviewProps) {
       </div>
       <div className={classes.page}>
         <div className={classes.card}>
-          <div className={classes.head}>
+          <Row className={classes.head} gap={2} letters={13}>
             <b>Approvals</b>
             <span className={classes.count}>18</span>
             <span className={classes.button}>Log time</span>
-          </div>
-          <div className={classes.chips}>
+          </Row>
+          <Row className={classes.chips} gap={1} align="stretch" wrap>
             <span data-state="approved">
               <IconCircleCheck size={14} stroke={1.75} />
               Approved
@@ -64,7 +64,7 @@ export function ThemePreview({ name, logo, theme, scheme }: ThemePreviewProps) {
               <IconCircleX size={14} stroke={1.75} />
               Denied
             </span>
-          </div>
+          </Row>
           <div className={classes.states}>
             <i data-state="approved" />
             <i data-state="waiting" />

@@ -86,9 +86,9 @@ function NewContractCard({ form }: { form: FormFields<EmployeeSettingsValues> })
           <DurationField key={field} {...form.field(field)} label={name} placeholder="–" hint="" inTableOfHours />
         ))}
       </Grid>
-      <p className={classes.total}>
+      <Box as="p" className={classes.total} tone="third" size={13} figures>
         <b>{formatDuration(weekTotal(form.values))}</b> a week
-      </p>
+      </Box>
       <Box style={{ maxWidth: 200 }}>
         <NumberField
           {...form.field('defaultHolidayEntitlementDays')}

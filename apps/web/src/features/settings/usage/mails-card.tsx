@@ -1,6 +1,6 @@
 import type { CompanyUsage } from '@praxis/contract/company/company-usage'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
-import { Row, Text } from '../../../ui/layout/box'
+import { Box, Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import classes from './usage.module.css'
 import { beyondText, MAIL_WORDS, sentText } from './usage-words'
@@ -33,9 +33,9 @@ export function MailsCard({ mails }: { mails: readonly Mails[] }) {
           </li>
         ))}
       </ul>
-      <p className={classes.foot}>
+      <Box as="p" className={classes.foot} tone="third" size={12}>
         Over the limit, colleagues get their e-mails together within 15 minutes. People outside don’t get theirs.
-      </p>
+      </Box>
     </Card>
   )
 }

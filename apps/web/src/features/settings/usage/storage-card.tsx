@@ -1,6 +1,7 @@
 import type { CompanyUsage } from '@praxis/contract/company/company-usage'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Box } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import classes from './usage.module.css'
 import { KIND_WORDS, roomText, storageState } from './usage-words'
@@ -12,9 +13,9 @@ export function StorageCard({ storage }: { storage: CompanyUsage['storage'] }) {
   const share = quota > 0 ? Math.min(1, used / quota) : 1
   return (
     <Card title="Storage" note="files, logos and images">
-      <p className={classes.sum}>
+      <Box as="p" className={classes.sum} tone="second" letters={13} figures>
         <b>{formatFileSize(used)}</b> of {formatFileSize(quota)}
-      </p>
+      </Box>
       <div
         className={classes.bar}
         role="progressbar"

@@ -45,10 +45,10 @@ function KanbanSkeleton() {
         <div key={column} className={classes.column}>
           <Skeleton index={column} />
           {placesOf(CARDS).map((card) => (
-            <div key={card} className={classes.card}>
+            <Stack key={card} className={classes.card} gap={3} justify="center">
               <Skeleton index={column + card} />
               <Skeleton shape="number" />
-            </div>
+            </Stack>
           ))}
         </div>
       ))}

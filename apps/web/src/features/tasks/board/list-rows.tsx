@@ -15,7 +15,7 @@ import {
 import { useRef } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
-import { Text } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { useTaskDrag } from '../drag/task-drag'
 import { shortDuration } from '../fields/task-marks'
@@ -60,12 +60,12 @@ export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
       </Text>
       <Text grow />
       {open + done > 0 && (
-        <span className={classes.progress}>
+        <Row as="span" className={classes.progress} gap={2} rigid tone="second" letters={12} figures>
           {done} of {open + done} done
           <Text style={{ width: 120 }}>
             <ProgressBar share={percentDone(done, open + done) / 100} label={`Done in ${list.name}`} tone="accent" />
           </Text>
-        </span>
+        </Row>
       )}
       <ListTime list={list} />
       {canEdit && (

@@ -2,7 +2,7 @@ import type { TaskColumn } from '@praxis/contract/tasks/task-rules'
 import { formatDay } from '@praxis/domain/calendar/day'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chips/chip'
-import { Text } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import type { EditedField } from '../fields/task-field-editor'
 import { Assignees, DueText, LoggedOfEstimated, PriorityMark, StatusText, shortDuration } from '../fields/task-marks'
 import { COLUMNS } from '../task-words'
@@ -98,10 +98,10 @@ function Tags({ tags }: { tags: readonly string[] }) {
   const [first, ...others] = tags
   if (first === undefined) return null
   return (
-    <span className={classes.tags} title={tags.join(', ')}>
+    <Row as="span" className={classes.tags} gap={1} inline shrinks letters={12} title={tags.join(', ')}>
       <Chip tone="outline">{first}</Chip>
       {others.length > 0 && <Text tone="third">+{others.length}</Text>}
-    </span>
+    </Row>
   )
 }
 

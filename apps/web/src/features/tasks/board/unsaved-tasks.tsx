@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import { Row } from '../../../ui/layout/box'
 import classes from './board.module.css'
 import { useBoardScene } from './board-context'
 import { stuckTasks, useTyped, useUnsavedTasks } from './new-tasks'
@@ -14,7 +15,7 @@ export function UnsavedTasks() {
   if (stuck.length === 0) return <DraftNotice draft={notice} />
   return (
     <section className={classes.unsaved} role="alert" aria-label="Tasks not added">
-      <div className={classes.unsavedHead}>
+      <Row className={classes.unsavedHead} gap={3} justify="between">
         <span>
           <b>{stuck.length === 1 ? '1 task wasn’t added' : `${stuck.length} tasks weren’t added`}</b>
           {problem && `: ${problem}`}
@@ -22,7 +23,7 @@ export function UnsavedTasks() {
         <Button size="compact-sm" onClick={() => typed.retry()}>
           Retry
         </Button>
-      </div>
+      </Row>
       <ul className={classes.unsavedTitles}>
         {stuck.map(({ id, body: { title } }) => (
           <li key={id}>

@@ -97,7 +97,7 @@ export function LoggedOfEstimated({ logged, estimated, withBar = true }: TimePro
   const isOver = estimated !== null && logged > estimated
   const share = estimated ? Math.min(1, logged / estimated) : logged > 0 ? 1 : 0
   return (
-    <span className={classes.time} data-over={isOver || undefined}>
+    <Row as="span" className={classes.time} gap={2} inline size={12} figures oneLine data-over={isOver || undefined}>
       <Text oneLine>
         <b>{shortDuration(logged)}</b>
         {estimated !== null && <span className={classes.of}> / {shortDuration(estimated)}</span>}
@@ -107,6 +107,6 @@ export function LoggedOfEstimated({ logged, estimated, withBar = true }: TimePro
           <span className={classes.fill} style={{ width: `${share * 100}%` }} />
         </span>
       )}
-    </span>
+    </Row>
   )
 }

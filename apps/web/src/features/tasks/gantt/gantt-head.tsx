@@ -1,6 +1,7 @@
 import type { Day } from '@praxis/domain/calendar/day'
 import { weekdayOf } from '@praxis/domain/calendar/day'
 import type { RefObject } from 'react'
+import { Row } from '../../../ui/layout/box'
 import classes from './gantt.module.css'
 import { labelWithin, type TimeAxis, ticksBetween, xOf } from './time-axis'
 import { useViewport } from './use-viewport'
@@ -27,7 +28,7 @@ export function GanttHead({ scroller, axis, today, fromX, toX }: GanttHeadProps)
   const todayX = xOf(axis, today) + axis.dayWidth / 2
   const isUnderToday = (x: number) => !isByDay && x + MINOR_WIDTH > todayX && x < todayX + TODAY_WIDTH
   return (
-    <div className={classes.head} aria-hidden>
+    <Row className={classes.head} align="stretch" tone="third" size={12} weight="medium" aria-hidden>
       <div className={classes.cells}>
         <div className={classes.name}>Task</div>
         <div className={classes.who}>Who</div>
@@ -57,6 +58,6 @@ export function GanttHead({ scroller, axis, today, fromX, toX }: GanttHeadProps)
           </span>
         )}
       </div>
-    </div>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { keepCookie, readCookie, removeCookie } from '../../../api/cookies'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Stack } from '../../../ui/layout/box'
 import { PageHead } from '../../../ui/layout/page-head'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { SearchFilter } from '../../../ui/lists/search-filter'
@@ -48,7 +49,7 @@ export function MyTasksScreen({ search, taskID }: { search: MyTasksSearch; taskI
   return (
     <PanelLayout>
       <PageHead title="My Tasks" note={openText(open)} />
-      <div className={classes.body}>
+      <Stack className={classes.body} grow shrinks>
         <TaskBoard
           key={door.key}
           door={door}
@@ -85,7 +86,7 @@ export function MyTasksScreen({ search, taskID }: { search: MyTasksSearch; taskI
           )}
           {...(projectID === undefined && { settings: ['statuses'] })}
         />
-      </div>
+      </Stack>
     </PanelLayout>
   )
 }

@@ -1,4 +1,5 @@
 import type { StatusOverview } from '@praxis/contract/tasks/task-shapes'
+import { Row } from '../../../ui/layout/box'
 import classes from './overview.module.css'
 import { statusParts } from './status-parts'
 
@@ -8,7 +9,7 @@ export function StatusBar({ overview }: { overview: readonly StatusOverview[] })
   if (parts.length === 0) return null
   return (
     <div className={classes.statuses}>
-      <div className={classes.stack} aria-hidden>
+      <Row className={classes.stack} gap="hair" align="stretch" grow aria-hidden>
         {parts.map(({ key, name, color, taskCount }) => (
           <span
             key={key}
@@ -17,7 +18,7 @@ export function StatusBar({ overview }: { overview: readonly StatusOverview[] })
             title={`${name}: ${taskCount}`}
           />
         ))}
-      </div>
+      </Row>
       <ul className={classes.legend} aria-label="Tasks by status">
         {parts.map(({ key, name, color, taskCount }) => (
           <li key={key}>

@@ -32,10 +32,10 @@ function LoggedTime({ estimatedTime, loggedTime }: { estimatedTime: number; logg
   const isOver = estimatedTime > 0 && loggedTime > estimatedTime
   return (
     <>
-      <span className={classes.logged}>
+      <Text className={classes.logged} tone="second" size={12} figures>
         Logged <b data-over={isOver || undefined}>{formatDuration(loggedTime)}</b>{' '}
         {estimatedTime > 0 ? `of ${formatDuration(estimatedTime)} estimated` : '(nothing estimated)'}
-      </span>
+      </Text>
       {estimatedTime > 0 && (
         <Text grow style={{ minWidth: 96 }}>
           <ProgressBar label="Logged" share={loggedTime / estimatedTime} tone={isOver ? 'error' : 'info'} />

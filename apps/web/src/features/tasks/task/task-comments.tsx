@@ -113,7 +113,7 @@ function Comment({ taskID, comment, people, onSave, onRemove }: CommentProps) {
         decorative
       />
       <Stack gap={1} grow shrinks>
-        <span className={classes.commentHead}>
+        <Row as="span" className={classes.commentHead} gap="6px">
           <b>{name}</b>
           <time className={classes.note} dateTime={createdAt}>
             {momentText(createdAt)}
@@ -138,7 +138,7 @@ function Comment({ taskID, comment, people, onSave, onRemove }: CommentProps) {
               <IconTrash size={14} stroke={1.75} aria-hidden />
             </ActionIcon>
           )}
-        </span>
+        </Row>
         {text !== null &&
           (isEditing ? (
             <CommentEditor text={text} typed={typed} onSave={onSave} onClose={close} />

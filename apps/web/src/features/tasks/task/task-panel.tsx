@@ -10,7 +10,7 @@ import { copyText } from '../../../ui/clipboard/copy-text'
 import { momentText } from '../../../ui/dates/moment-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { useAttaching } from '../../../ui/files/use-attaching'
-import { Stack, Text } from '../../../ui/layout/box'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
@@ -146,13 +146,13 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
         {...(task.can.attachFiles && attaching.areaProps)}
       >
         {task.archivedAt !== null && (
-          <p className={classes.archived}>
+          <Row as="p" className={classes.archived} gap={2} tone="second" size={13}>
             <IconArchive size={16} stroke={1.75} aria-hidden />
             <span>
               Archived <time dateTime={task.archivedAt}>{momentText(task.archivedAt)}</time>.{' '}
               {task.can.restore ? 'Restore it to edit.' : 'It’s read-only.'}
             </span>
-          </p>
+          </Row>
         )}
         {task.superTask && <Parent task={task} onOpen={onOpen} />}
         <TaskTitle task={task} />

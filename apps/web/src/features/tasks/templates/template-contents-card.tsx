@@ -2,7 +2,7 @@ import type { ProjectTemplate } from '@praxis/contract/projects/project-template
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { Stack, Text } from '../../../ui/layout/box'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { StatusMark } from '../statuses/status-mark'
 import { countText } from './template-words'
@@ -70,11 +70,15 @@ export function TemplateContentsCard({ template }: { template: ProjectTemplate }
 function Part({ title, link, children }: { title: string; link: ReactNode; children?: ReactNode }) {
   return (
     <div>
-      <div className={classes.contentHead}>
+      <Row className={classes.contentHead} align="baseline" justify="between" size={13}>
         <h3>{title}</h3>
         {link}
-      </div>
-      {children && <ul className={classes.content}>{children}</ul>}
+      </Row>
+      {children && (
+        <Box as="ul" className={classes.content} tone="second" size={13}>
+          {children}
+        </Box>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { TimeSheetReport } from '@praxis/contract/time/time-reports'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { Box, Grid } from '../../../ui/layout/box'
+import { Box, Grid, Row } from '../../../ui/layout/box'
 import { EmployeeLink } from '../../people/employee-link'
 import classes from './team.module.css'
 import type { TeamPerson, Utilised } from './team-groups'
@@ -46,7 +46,7 @@ function Alerts({ alert, people, limit }: { alert: Utilised; people: readonly Te
   )
   const isSummary = people.length >= SUMMARISED_FROM
   return (
-    <div className={classes.alertBox} data-alert={alert}>
+    <Row className={classes.alertBox} gap={3} align="start" tone="warning" size={13} data-alert={alert}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <Box grow shrinks breaks>
         {isSummary && (
@@ -67,7 +67,7 @@ function Alerts({ alert, people, limit }: { alert: Utilised; people: readonly Te
           {isUnfolded ? 'Hide' : 'Show'}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -30,10 +30,10 @@ export function Utilisation({ name, share, alert }: UtilisationProps) {
       <Row as="span" gap={2} align="stretch" justify="between" figures>
         {share === null ? '–' : percentText(share)}
         {alert && (
-          <span className={classes.alert} data-alert={alert}>
+          <Row as="span" className={classes.alert} gap="hair" inline tone="warning" size={12} data-alert={alert}>
             {alert === 'over' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />}
             {alert}
-          </span>
+          </Row>
         )}
       </Row>
       <ProgressBar

@@ -50,7 +50,7 @@ export function Agenda({ week, today, ...rest }: AgendaProps) {
 function DaysAhead({ days, onLog }: { days: readonly DayOfTime[]; onLog: (day: Day) => void }) {
   if (days.length === 0) return null
   return (
-    <div className={classes.ahead}>
+    <Row className={classes.ahead} gap={1} wrap tone="third" letters={13}>
       <span>Log ahead</span>
       {days.map(({ day }) => (
         <Button
@@ -64,7 +64,7 @@ function DaysAhead({ days, onLog }: { days: readonly DayOfTime[]; onLog: (day: D
           {weekdayName(day).slice(0, 3)} {day.slice(8)}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }
 
@@ -79,7 +79,7 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
   const ids = submittable(day.submissions)
   return (
     <section className={classes.day} aria-label={`${name} ${formatDay(day.day)}`}>
-      <div className={classes.dayHead}>
+      <Row className={classes.dayHead} gap={2} size={13}>
         <Text as="h2" letters={13} weight="semi">
           {name}
         </Text>
@@ -120,7 +120,7 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
           {formatDuration(day.figures.total)}
           {day.contractedTimeInterval > 0 && <span> of {formatDuration(day.contractedTimeInterval)}</span>}
         </span>
-      </div>
+      </Row>
       <ul className={classes.entries}>
         {day.running.map(({ timer, seconds }) => (
           <RunningEntry

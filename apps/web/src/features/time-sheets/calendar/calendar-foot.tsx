@@ -3,7 +3,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shape
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { leftToLog } from '@praxis/domain/time/time-figures'
 import { REQUEST_STATE_LABEL } from '../../../ui/chips/status-badge'
-import { Row } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import { DeniedTime } from '../page/denied-time'
 import { SubmitWeek } from '../page/week-summary'
 import { StateIcon } from '../state-icon'
@@ -23,11 +23,11 @@ export function CalendarFoot({ week, isSubmitting, onSubmit, onCorrect }: Calend
   const left = leftToLog(figures, contracted)
   return (
     <Row wrap rigid style={{ gap: 'var(--s2) var(--s5)', minHeight: 44 }}>
-      <span className={classes.total}>
+      <Text className={classes.total} tone="third" letters={13} figures>
         <b>{formatDuration(figures.total)}</b>
         {hasContract ? ` of ${formatDuration(contracted)} contracted` : ' logged, no contract yet'}
         {left > 0 && `, ${formatDuration(left)} left`}
-      </span>
+      </Text>
       <DeniedTime week={week} onCorrect={onCorrect} />
       <ul className={classes.legend}>
         {requestStates.map((state) => (

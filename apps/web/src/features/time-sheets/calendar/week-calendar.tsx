@@ -7,6 +7,7 @@ import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState 
 import { useNow } from '../../../ui/dates/use-now'
 import { showError } from '../../../ui/feedback/snackbar'
 import { isChangedMeanwhile } from '../../../ui/forms/save-on-newest'
+import { Box } from '../../../ui/layout/box'
 import { describeSubmission } from '../../loggables/submission-words'
 import { CHANGED_ELSEWHERE } from '../changed-elsewhere'
 import type { Suggestions } from '../page/use-suggestions'
@@ -140,14 +141,14 @@ export function WeekCalendar(props: WeekCalendarProps) {
           />
         </div>
         <div className={classes.hours}>
-          <div className={classes.gutter} aria-hidden>
+          <Box className={classes.gutter} tone="third" size={12} figures aria-hidden>
             {HOURS.map((hour) => (
               <span key={hour} style={{ top: hour * HOUR_HEIGHT }}>
                 {formatTimeOfDay(hour * HOUR)}
               </span>
             ))}
             <NowLabel seconds={timeOfDayInTimeZone(now, timeZone)} isShown={days.includes(today)} />
-          </div>
+          </Box>
           {week.days.map((day) => (
             <CalendarColumn
               key={day.day}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormSection } from '../../../ui/forms/form'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
+import { Stack } from '../../../ui/layout/box'
 import { type KnownLoggable, LoggablePicker } from '../../loggables/loggable-picker'
 import { trackableTasksQuery } from '../../loggables/roles-and-tasks.queries'
 import { startOfSubject } from './card-subject'
@@ -128,7 +129,7 @@ function TaskChoice({ of }: { of: SubmissionForm }) {
   }
 
   return (
-    <div className={classes.task}>
+    <Stack className={classes.task} gap={2} shrinks>
       {offersTabs && (
         <SegmentedControl
           size="xs"
@@ -161,6 +162,6 @@ function TaskChoice({ of }: { of: SubmissionForm }) {
           <NewTaskListField of={of} listNames={listNames} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { TimeField } from '../../../ui/dates/time-field'
 import { DurationField } from '../../../ui/forms/duration-field'
 import { FormSection } from '../../../ui/forms/form'
 import { SwitchField } from '../../../ui/forms/switch-field'
+import { Row } from '../../../ui/layout/box'
 import { afterDuration } from './chargeable-values'
 import classes from './submission-card.module.css'
 import { durationOf, momentsOf, type TimeValues } from './submission-values'
@@ -102,9 +103,9 @@ function Overlaps({ of: { form, timeZone }, overlapsOf }: TimeSectionProps) {
   const others = from && to ? overlapsOf(from, to) : []
   if (others.length === 0) return null
   return (
-    <p className={classes.warning}>
+    <Row as="p" className={classes.warning} gap={2} tone="warning" size={13}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
       Overlaps with {others.join(' and ')}
-    </p>
+    </Row>
   )
 }

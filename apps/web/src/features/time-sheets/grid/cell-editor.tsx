@@ -9,7 +9,7 @@ import { showError } from '../../../ui/feedback/snackbar'
 import { isChangedMeanwhile } from '../../../ui/forms/save-on-newest'
 import { isComposing } from '../../../ui/keys/is-composing'
 import { KeyHint } from '../../../ui/keys/key-hint'
-import { Box, Grid, Text } from '../../../ui/layout/box'
+import { Box, Grid, Row, Text } from '../../../ui/layout/box'
 import { submissionProjectQuery } from '../../loggables/loggables.queries'
 import { ownRolesQuery } from '../../loggables/roles-and-tasks.queries'
 import { weekdayName } from '../agenda/weekday-name'
@@ -191,7 +191,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
         </Popover.Target>
         <Popover.Dropdown ref={dropdown} className={classes.dropdown} role="dialog" aria-label={label}>
           <Grid gap="10px" style={{ padding: 12 }}>
-            <div className={classes.line}>
+            <Row className={classes.line} gap={2} tone="third" letters={13}>
               <b>{seconds === undefined ? '–' : formatDuration(seconds)}</b>
               <span>
                 {weekdayName(day).slice(0, 3)} {formatDay(day)}
@@ -204,7 +204,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
                   onChange={(event) => type({ isCharged: event.currentTarget.checked })}
                 />
               )}
-            </div>
+            </Row>
             <input
               ref={commentInput}
               className={classes.comment}
@@ -221,7 +221,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
               </Text>
             )}
           </Grid>
-          <div className={classes.foot}>
+          <Row className={classes.foot} gap={2} justify="between" tone="third" letters={12}>
             <KeyHint keys={['Tab']} label="comment" />
             <UnstyledButton
               className={classes.more}
@@ -242,7 +242,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
             >
               Save
             </Button>
-          </div>
+          </Row>
         </Popover.Dropdown>
       </Popover>
     </Box>

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { Day } from '@praxis/domain/calendar/day'
 import { IconCalendar, IconList, IconTable } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Row } from '../../../ui/layout/box'
 import { type TimeSheetDisplay, timeSheetDisplays } from '../time-sheet-search'
 import classes from './time-sheet-head.module.css'
 import { WeekNavigation } from './week-navigation'
@@ -24,7 +25,7 @@ const DISPLAYS = {
 /** The title, the shown week and the choice of its display. */
 export function TimeSheetHead({ from, today, onWeek, display, onDisplay, actions }: TimeSheetHeadProps) {
   return (
-    <header className={classes.head}>
+    <Row as="header" className={classes.head} gap={2} wrap rigid>
       <title>Time Sheet submissions · Praxis</title>
       <h1 className={classes.title}>
         <span>Time Sheet submissions</span>
@@ -41,10 +42,10 @@ export function TimeSheetHead({ from, today, onWeek, display, onDisplay, actions
             return {
               value,
               label: (
-                <span className={classes.choice}>
+                <Row as="span" className={classes.choice} gap="6px" inline justify="center">
                   <Icon size={16} stroke={1.75} aria-hidden />
                   {label}
-                </span>
+                </Row>
               ),
             }
           })}
@@ -54,6 +55,6 @@ export function TimeSheetHead({ from, today, onWeek, display, onDisplay, actions
           }}
         />
       </div>
-    </header>
+    </Row>
   )
 }
