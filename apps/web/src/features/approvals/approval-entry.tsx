@@ -66,8 +66,18 @@ export function EntryLine({ view, entry, actions, isAlone = false }: EntryProps 
   return (
     <Row as="li" className={classes.line} gap={2} align="start" size={13} data-alone={isAlone || undefined}>
       <Stack as="span" className={classes.lineWords} grow shrinks breaks>
-        {isAlone && <b>{joined(who, about)}</b>}
-        {isAlone ? <span>{joined(dayText(day), title)}</span> : <b>{joined(dayText(day), title)}</b>}
+        {isAlone && (
+          <Text as="b" weight="medium">
+            {joined(who, about)}
+          </Text>
+        )}
+        {isAlone ? (
+          <span>{joined(dayText(day), title)}</span>
+        ) : (
+          <Text as="b" weight="medium">
+            {joined(dayText(day), title)}
+          </Text>
+        )}
         <span>{joined(when, detail)}</span>
         <span>{comment || 'No comment'}</span>
         {trace && <span>{trace}</span>}

@@ -2,6 +2,7 @@ import { maxLength } from '@praxis/domain/validation/text-rules'
 import { FormDialog } from '../../ui/forms/form-dialog'
 import { TextareaField } from '../../ui/forms/textarea-field'
 import { useForm } from '../../ui/forms/use-form'
+import { Row, Text } from '../../ui/layout/box'
 import type { RequestTypeView, WaitingGroup } from '../requests/request-type-view'
 import { LONGEST_COMMENT } from '../requests/requests.mutations'
 import { entriesText, entryCount, groupName, periodText } from './approval-group'
@@ -35,12 +36,12 @@ export function DenyDialog({ view, groups, onDeny, onClose }: DenyDialogProps) {
     <FormDialog title={`Deny ${name}`} form={form} saveLabel="Deny" onClose={onClose} width="narrow" danger>
       <ul className={classes.denied} aria-label="Entries to deny">
         {groups.map((group) => (
-          <li key={group.key}>
+          <Row as="li" gap={2} align="stretch" justify="between" breaks key={group.key}>
             {groupName(view, group)}
-            <span>
+            <Text tone="second" figures oneLine>
               {periodText(group.from, group.to)} · {view.inbox.totalOf([group])}
-            </span>
-          </li>
+            </Text>
+          </Row>
         ))}
       </ul>
       <TextareaField

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { Stack } from '../../ui/layout/box'
+import { Stack, Text } from '../../ui/layout/box'
 import { PhoneDock } from '../../ui/layout/phone-dock'
 import { BulkBar } from '../../ui/lists/bulk-bar'
 import type { Selection } from '../../ui/lists/selection'
@@ -54,10 +54,12 @@ export function SelectionActions(props: SelectionActionsProps) {
   return (
     <PhoneDock>
       <Stack as="span" className={classes.dockSum} grow shrinks size={12}>
-        <b aria-live="polite">{groups.length} selected</b>
-        <span>
+        <Text as="b" size={13} weight="semi" aria-live="polite">
+          {groups.length} selected
+        </Text>
+        <Text tone="third" figures>
           {entriesText(count)}, {sum}
-        </span>
+        </Text>
       </Stack>
       {buttons}
     </PhoneDock>

@@ -93,7 +93,7 @@ function RecentWork() {
         {recent.map(({ id, project, client, task, day, duration }) => {
           const title = timerTitle({ project, task })
           return (
-            <li key={id}>
+            <Row as="li" gap={2} letters={13} style={{ minHeight: 32 }} key={id}>
               <LoggedLogo of={{ project, client }} size="xs" />
               <Text grow shrinks ellipsis title={title}>
                 {title}
@@ -109,7 +109,7 @@ function RecentWork() {
               >
                 <IconPlayerPlayFilled size={14} aria-hidden />
               </ActionIcon>
-            </li>
+            </Row>
           )
         })}
       </ul>

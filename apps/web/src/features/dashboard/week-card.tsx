@@ -69,20 +69,24 @@ function Week({ week, today }: { week: WeekOfTime; today: Day }) {
         <dl className={classes.parts}>
           {parts.map(({ part, word }) => (
             <div key={part}>
-              <dt>
+              <Row as="dt" gap={2} tone="second" oneLine>
                 <i data-part={part} aria-hidden />
                 {word}
-              </dt>
-              <dd>{formatDuration(figures[part])}</dd>
+              </Row>
+              <Box as="dd" weight="medium" figures oneLine>
+                {formatDuration(figures[part])}
+              </Box>
             </div>
           ))}
           {everyDay !== undefined && (
             <div className={classes.everyDay}>
-              <dt>
+              <Row as="dt" gap={2} tone="second" oneLine>
                 <i data-part="contracted" aria-hidden />
                 Contracted per day
-              </dt>
-              <dd>{formatDuration(everyDay)}</dd>
+              </Row>
+              <Box as="dd" weight="medium" figures oneLine>
+                {formatDuration(everyDay)}
+              </Box>
             </div>
           )}
         </dl>
@@ -100,14 +104,26 @@ function Week({ week, today }: { week: WeekOfTime; today: Day }) {
 function Denied({ seconds }: { seconds: number }) {
   const { company } = useWorkspaceViewer()
   return (
-    <p className={classes.denied}>
+    <Row
+      as="p"
+      align="stretch"
+      wrap
+      tone="error"
+      size={13}
+      figures
+      style={{ gap: '4px var(--s2)', marginTop: 'var(--s2)' }}
+    >
       <span>
-        Excludes <b>{formatDuration(seconds)}</b> denied
+        Excludes{' '}
+        <Text as="b" weight="semi">
+          {formatDuration(seconds)}
+        </Text>{' '}
+        denied
       </span>
       <Link to={TIME_SHEET} params={{ companyDomain: company.domain }}>
         Correct and resubmit
       </Link>
-    </p>
+    </Row>
   )
 }
 
@@ -153,7 +169,10 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
             </div>
           </Row>
           <span className={classes.name} title={bar.bankHoliday ?? undefined}>
-            {weekdayText(bar.day)} <b>{bar.day.slice(8)}</b>
+            {weekdayText(bar.day)}{' '}
+            <Text as="b" weight="medium">
+              {bar.day.slice(8)}
+            </Text>
           </span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Row } from '../../ui/layout/box'
+import { Row, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import type { Pager } from '../../ui/lists/pager'
 import classes from './denied-card.module.css'
@@ -82,7 +82,9 @@ function Denied({ view, request, onCorrect }: DeniedProps) {
     <Row as="li" className={classes.denied} gap={3} align="start" wrap>
       {picture('sm')}
       <div className={classes.what}>
-        <b>{title}</b>
+        <Text as="b" weight="medium">
+          {title}
+        </Text>
         <span>
           {formatDay(day)} · {amount}
           {detail && ` · ${detail}`}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { HistoryPanel } from '../../ui/history/history-panel'
-import { Box } from '../../ui/layout/box'
+import { Box, Text } from '../../ui/layout/box'
 import { InPanelLayout, SidePanel } from '../../ui/overlays/side-panel'
 import { useReadersTimeZone } from '../reader/readers-time'
 import { shownRequestEntry } from './request-trace'
 import type { RequestTypeView } from './request-type-view'
-import classes from './requests.module.css'
 import { requestTraceQuery } from './requests.queries'
 
 interface RequestTracePanelProps {
@@ -22,8 +21,11 @@ export function RequestTracePanel({ view, request: { id, who, name }, onClose }:
   return (
     <InPanelLayout>
       <SidePanel title="History" onClose={onClose} isReadOnly>
-        <Box as="p" className={classes.traced} tone="second" size={13} breaks>
-          <b>{who}</b> {name}
+        <Box as="p" tone="second" size={13} breaks>
+          <Text as="b" block tone="first" weight="medium">
+            {who}
+          </Text>{' '}
+          {name}
         </Box>
         <HistoryPanel
           entries={data?.map((entry) => shownRequestEntry(entry, view.trace, timeZone))}

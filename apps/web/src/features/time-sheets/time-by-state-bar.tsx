@@ -1,6 +1,7 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { leftToLog, type TimeByState } from '@praxis/domain/time/time-figures'
 import type { CSSProperties } from 'react'
+import { Text } from '../../ui/layout/box'
 import classes from './time-by-state-bar.module.css'
 
 const PARTS = [
@@ -39,7 +40,10 @@ export function TimeByStateBar({ figures, contracted }: { figures: TimeByState; 
           {parts.map(({ part, word, colour, time }) => (
             <li key={part} style={{ '--part': colour } as PartStyle}>
               <i aria-hidden />
-              {word} <b>{time}</b>
+              {word}{' '}
+              <Text as="b" tone="first" weight="medium" figures style={{ marginInlineStart: 6 }}>
+                {time}
+              </Text>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { Employment } from '@praxis/contract/people/users'
 import { textOf } from '@praxis/contract/protocol/reasons'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { KeyHint } from '../../ui/keys/key-hint'
-import { Box, Row } from '../../ui/layout/box'
+import { Box, Grid, Row } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { useRovingRows } from '../../ui/lists/use-roving-rows'
 import { PlainAlert } from '../../ui/plain/plain-alert'
@@ -62,13 +62,13 @@ export function WorkspacesScreen({ reason }: { reason?: string }) {
       >
         <ul className={classes.cards} aria-label="Workspaces" {...roving.listProps}>
           {employments.map((employment) => (
-            <li key={employment.id}>
+            <Grid as="li" shrinks key={employment.id}>
               <WorkspaceCard
                 employment={employment}
                 now={now}
                 {...(employment.isActive && { roving: roving.rowProps(employment.id) })}
               />
-            </li>
+            </Grid>
           ))}
         </ul>
         <Card title="Create a company">

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Box } from '../../ui/layout/box'
+import { Box, Text } from '../../ui/layout/box'
 import { Face } from '../../ui/people/face'
 import classes from './top-bar.module.css'
 import { useWorkspaceViewer } from './workspace-context'
@@ -46,8 +46,12 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Box className={classes.account} size={13} breaks>
-          <b>{employee.displayName}</b>
-          <span>{user.username}</span>
+          <Text as="b" block weight="semi">
+            {employee.displayName}
+          </Text>
+          <Text tone="third" letters={12}>
+            {user.username}
+          </Text>
         </Box>
         <Menu.Divider />
         {userLinks.map(({ label, to, icon: LinkIcon }) => (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Chip } from '../../../ui/chips/chip'
 import { momentText } from '../../../ui/dates/moment-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
-import { Stack } from '../../../ui/layout/box'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
@@ -46,8 +46,10 @@ function SessionRow({ session }: { session: Session }) {
   return (
     <li>
       <Icon size={20} stroke={1.75} aria-hidden />
-      <Stack as="span" className={classes.device} grow shrinks tone="third" size={12} figures>
-        <b>{device}</b>
+      <Stack as="span" grow shrinks tone="third" size={12} figures>
+        <Text as="b" tone="first" size={13} weight="medium" ellipsis>
+          {device}
+        </Text>
         <span>
           {session.address} · {session.isCurrent ? 'since' : 'last used'}{' '}
           {momentText(session.isCurrent ? session.createdAt : session.lastUsedAt)}

@@ -1,6 +1,6 @@
 import { SwitchField } from '../../../ui/forms/switch-field'
 import type { FormFields } from '../../../ui/forms/use-form'
-import { Stack } from '../../../ui/layout/box'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import type { DetailsValues } from './details-values'
 import { FEATURES } from './features'
@@ -13,8 +13,10 @@ export function FeaturesCard({ form }: { form: FormFields<DetailsValues> }) {
       {FEATURES.map(({ flag, label, holds, icon: Icon }) => (
         <div key={flag} className={classes.feature} data-off={!form.values[flag] || undefined}>
           <Icon size={20} stroke={1.75} aria-hidden />
-          <Stack as="span" className={classes.words} shrinks tone="third" size={12}>
-            <b>{label}</b>
+          <Stack as="span" shrinks tone="third" size={12}>
+            <Text as="b" tone="first" size={13} weight="medium">
+              {label}
+            </Text>
             <span>{holds}</span>
           </Stack>
           <SwitchField {...form.field(flag)} label={label} hideLabel />

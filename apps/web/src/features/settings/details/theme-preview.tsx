@@ -46,8 +46,10 @@ export function ThemePreview({ name, logo, theme, scheme }: ThemePreviewProps) {
       </div>
       <div className={classes.page}>
         <div className={classes.card}>
-          <Row className={classes.head} gap={2} letters={13}>
-            <b>Approvals</b>
+          <Row gap={2} letters={13}>
+            <Text as="b" weight="semi">
+              Approvals
+            </Text>
             <span className={classes.count}>18</span>
             <span className={classes.button}>Log time</span>
           </Row>

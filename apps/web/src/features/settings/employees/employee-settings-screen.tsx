@@ -6,7 +6,7 @@ import { required } from '@praxis/domain/validation/rule'
 import { DurationField } from '../../../ui/forms/duration-field'
 import { NumberField } from '../../../ui/forms/number-field'
 import type { FormFields } from '../../../ui/forms/use-form'
-import { Box, Grid } from '../../../ui/layout/box'
+import { Box, Grid, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { definedRows, definitionsOfRows, rowsOfDefinitions } from '../defined-rows'
 import { DynamicDetailsCard } from '../dynamic-details-card'
@@ -87,7 +87,10 @@ function NewContractCard({ form }: { form: FormFields<EmployeeSettingsValues> })
         ))}
       </Grid>
       <Box as="p" className={classes.total} tone="third" size={13} figures>
-        <b>{formatDuration(weekTotal(form.values))}</b> a week
+        <Text as="b" tone="first" weight="semi">
+          {formatDuration(weekTotal(form.values))}
+        </Text>{' '}
+        a week
       </Box>
       <Box style={{ maxWidth: 200 }}>
         <NumberField

@@ -1,7 +1,7 @@
 import type { CompanyUsage } from '@praxis/contract/company/company-usage'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Box } from '../../../ui/layout/box'
+import { Box, Row } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import classes from './usage.module.css'
 import { KIND_WORDS, roomText, storageState } from './usage-words'
@@ -36,11 +36,13 @@ export function StorageCard({ storage }: { storage: CompanyUsage['storage'] }) {
         <dl className={classes.kinds}>
           {kinds.map(({ kind, bytes }) => (
             <div key={kind}>
-              <dt>
+              <Row as="dt" gap={2} tone="second">
                 <i data-kind={kind} aria-hidden />
                 {KIND_WORDS[kind]}
-              </dt>
-              <dd>{formatFileSize(bytes)}</dd>
+              </Row>
+              <Box as="dd" weight="medium" figures oneLine>
+                {formatFileSize(bytes)}
+              </Box>
             </div>
           ))}
         </dl>

@@ -99,7 +99,9 @@ export function LoggedOfEstimated({ logged, estimated, withBar = true }: TimePro
   return (
     <Row as="span" className={classes.time} gap={2} inline size={12} figures oneLine data-over={isOver || undefined}>
       <Text oneLine>
-        <b>{shortDuration(logged)}</b>
+        <Text as="b" weight="medium">
+          {shortDuration(logged)}
+        </Text>
         {estimated !== null && <span className={classes.of}> / {shortDuration(estimated)}</span>}
       </Text>
       {withBar && (

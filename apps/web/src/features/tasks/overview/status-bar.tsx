@@ -1,5 +1,5 @@
 import type { StatusOverview } from '@praxis/contract/tasks/task-shapes'
-import { Row } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import classes from './overview.module.css'
 import { statusParts } from './status-parts'
 
@@ -19,14 +19,26 @@ export function StatusBar({ overview }: { overview: readonly StatusOverview[] })
           />
         ))}
       </Row>
-      <ul className={classes.legend} aria-label="Tasks by status">
+      <Row
+        as="ul"
+        align="stretch"
+        wrap
+        tone="second"
+        size={12}
+        figures
+        style={{ gap: '4px 16px' }}
+        aria-label="Tasks by status"
+      >
         {parts.map(({ key, name, color, taskCount }) => (
-          <li key={key}>
+          <Row as="li" gap="6px" inline shrinks breaks key={key}>
             <span className={classes.swatch} style={{ background: color }} aria-hidden />
-            {name} <b>{taskCount}</b>
-          </li>
+            {name}{' '}
+            <Text as="b" tone="first" weight="semi">
+              {taskCount}
+            </Text>
+          </Row>
         ))}
-      </ul>
+      </Row>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { Text } from '../../../ui/layout/box'
 import { describeSubmission } from '../../loggables/submission-words'
 import classes from './logged-entry.module.css'
 
@@ -19,14 +20,16 @@ export function LoggedEntry({ submission }: { submission: TimeSheetSubmission })
   ]
   return (
     <div className={classes.before}>
-      <b>
+      <Text as="b" weight="medium">
         {employee.displayName}: {describeSubmission(submission)}
-      </b>
-      <span>
+      </Text>
+      <Text tone="second" breaks>
         {amendment ? 'Originally ' : ''}
         {facts.join(' · ')}
-      </span>
-      <span>{logged.comment || 'No comment'}</span>
+      </Text>
+      <Text tone="second" breaks>
+        {logged.comment || 'No comment'}
+      </Text>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlus } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { Text } from '../../../ui/layout/box'
 import { titleOfLogged } from '../../loggables/submission-words'
 import { weekdayName } from '../agenda/weekday-name'
 import type { Suggestions } from '../page/use-suggestions'
@@ -109,7 +110,9 @@ export function CalendarColumn(props: CalendarColumnProps) {
                   suggestions.accept([item])
                 }}
               >
-                <b>{titleOfLogged(item)}</b>
+                <Text as="b" ellipsis>
+                  {titleOfLogged(item)}
+                </Text>
                 <IconPlus size={16} stroke={1.75} aria-hidden />
                 <span>Suggested</span>
               </UnstyledButton>

@@ -32,9 +32,12 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
         return (
           <div key={day} className={classes.head} data-today={day === today || undefined}>
             <Row as="span" wrap shrinks style={{ gap: '0 var(--s1)' }}>
-              <span className={classes.name}>
-                {weekdayName(day).slice(0, 3)} <b>{day.slice(8)}</b>
-              </span>
+              <Text oneLine>
+                {weekdayName(day).slice(0, 3)}{' '}
+                <Text as="b" weight="semi">
+                  {day.slice(8)}
+                </Text>
+              </Text>
               <ActionIcon
                 size="sm"
                 className={classes.plus ?? ''}
@@ -91,7 +94,7 @@ export function AllDayRow({ days, colours, today, openID, onOpen, suggestions }:
           {bankHoliday && (
             <span className={classes.holiday}>
               <IconFlag size={14} stroke={1.75} aria-hidden />
-              <span>{bankHoliday}</span>
+              <Text ellipsis>{bankHoliday}</Text>
             </span>
           )}
           {submissions

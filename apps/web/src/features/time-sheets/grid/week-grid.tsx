@@ -163,9 +163,12 @@ function DayHead({ day, isToday }: { day: DayOfTime; isToday: boolean }) {
   return (
     <th scope="col" className={classes.day} data-today={isToday || undefined} data-closed={isDayOff || undefined}>
       <span className={classes.dayLine}>
-        <span className={classes.dayName}>
-          {weekdayName(day.day).slice(0, 3)} <b>{day.day.slice(8)}</b>
-        </span>
+        <Text oneLine>
+          {weekdayName(day.day).slice(0, 3)}{' '}
+          <Text as="b" weight="semi">
+            {day.day.slice(8)}
+          </Text>
+        </Text>
         {isMoreThanADay(day) ? (
           <span className={classes.dayNote} data-over title={MORE_THAN_A_DAY}>
             over 24h

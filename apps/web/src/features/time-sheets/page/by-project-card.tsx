@@ -1,6 +1,6 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties } from 'react'
-import { Text } from '../../../ui/layout/box'
+import { Grid, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { titleOfLogged } from '../../loggables/submission-words'
 import type { WeekOfTime } from '../week-of-time'
@@ -46,7 +46,12 @@ export function ByProjectCard({ week }: { week: WeekOfTime }) {
     >
       <ul className={classes.list}>
         {shares.map(({ key, title, seconds, colour }) => (
-          <li key={key}>
+          <Grid
+            as="li"
+            size={12}
+            style={{ gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 'var(--s1) var(--s2)' }}
+            key={key}
+          >
             <Text tone="second" ellipsis>
               {title}
             </Text>
@@ -58,7 +63,7 @@ export function ByProjectCard({ week }: { week: WeekOfTime }) {
               aria-hidden
               style={{ '--share': `${(seconds / whole) * 100}%`, '--colour': colour } as BarStyle}
             />
-          </li>
+          </Grid>
         ))}
       </ul>
     </Card>

@@ -103,8 +103,10 @@ export function CopyLastWeek({ from, today, timeZone, submissions }: CopyLastWee
           <ul className={classes.list}>
             {told.skipped.map(({ submission, why }) => (
               <li key={submission.id}>
-                <b>{describeSubmission(submission)}</b>
-                <span>{why}</span>
+                <Text as="b" weight="medium">
+                  {describeSubmission(submission)}
+                </Text>
+                <Text tone="third">{why}</Text>
               </li>
             ))}
           </ul>

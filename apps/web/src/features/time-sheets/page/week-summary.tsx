@@ -3,7 +3,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shape
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { chargeableShare, leftToLog } from '@praxis/domain/time/time-figures'
 import { IconSend } from '@tabler/icons-react'
-import { Grid, Row, Stack } from '../../../ui/layout/box'
+import { Grid, Row, Stack, Text } from '../../../ui/layout/box'
 import { TimeByStateBar } from '../time-by-state-bar'
 import { submittable, type WeekOfTime } from '../week-of-time'
 import { DeniedTime } from './denied-time'
@@ -29,10 +29,10 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }:
       <Row align="end" style={{ gap: 28 }}>
         <Stack className={classes.hero} grow>
           <b>{formatDuration(figures.total)}</b>
-          <span>
+          <Text tone="third" size={12} figures>
             {hasContract ? `logged of ${formatDuration(contracted)} contracted` : 'logged, no contract yet'}
             {isWide && left > 0 && `, ${formatDuration(left)} left`}
-          </span>
+          </Text>
         </Stack>
         {!isWide && (
           <>
