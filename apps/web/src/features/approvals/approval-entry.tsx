@@ -1,5 +1,6 @@
 import { formatDay } from '@praxis/domain/calendar/day'
 import { IconCheck, IconHistory, IconX } from '@tabler/icons-react'
+import { icon } from '../../ui/icon'
 import { Row, Stack, Text } from '../../ui/layout/box'
 import { ActionMenu } from '../../ui/menus/action-menu'
 import type { RequestTypeView, ShownEntry } from '../requests/request-type-view'
@@ -13,8 +14,6 @@ interface EntryProps {
   readonly entry: ShownEntry
   readonly actions: ApprovalActions
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 const weekday = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' })

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { icon } from '../../ui/icon'
 import { late } from '../../ui/late/late'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
@@ -46,10 +47,7 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
         title={`${greeting(now, timeZone)}, ${name}`}
         actions={
           hasTime && (
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              onClick={() => open({ kind: 'log' })}
-            >
+            <Button leftSection={<IconPlus {...icon} />} onClick={() => open({ kind: 'log' })}>
               Log time
             </Button>
           )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { CategoryMark } from '../../ui/chips/category-mark'
 import { momentText } from '../../ui/dates/moment-text'
 import { FileLinks } from '../../ui/files/file-links'
+import { icon } from '../../ui/icon'
 import { Box } from '../../ui/layout/box'
 import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu'
 import { ConfirmChangeDialog } from '../../ui/overlays/confirm-change-dialog'
@@ -29,8 +30,6 @@ interface EntryCardProps {
   readonly onEnd: () => void
 }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-
 export function EntryCard(props: EntryCardProps) {
   return props.isEdited ? <EditedEntryCard {...props} /> : <ShownEntryCard {...props} />
 }
@@ -49,7 +48,7 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
         <CategoryMark category={category} />
       ) : (
         <span className={classes.noCategory} role="img" aria-label="No category" title="No category">
-          <IconNote size={16} stroke={1.75} aria-hidden />
+          <IconNote {...icon} />
         </span>
       )}
       <h4 className={classes.title}>{title || category?.name}</h4>

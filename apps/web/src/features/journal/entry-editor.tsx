@@ -18,6 +18,7 @@ import { Form } from '../../ui/forms/form'
 import { SelectField } from '../../ui/forms/select-field'
 import { TextField } from '../../ui/forms/text-field'
 import type { Form as FormState } from '../../ui/forms/use-form'
+import { icon } from '../../ui/icon'
 import { KeyHint } from '../../ui/keys/key-hint'
 import { Box, Row } from '../../ui/layout/box'
 import { DiscardDialog } from '../../ui/overlays/dialog'
@@ -158,12 +159,7 @@ export function EntryEditor(props: EntryEditorProps) {
           </Box>
           <FileButton multiple onChange={attaching.add} inputProps={{ 'aria-label': 'Files to attach' }}>
             {(button) => (
-              <Button
-                {...button}
-                variant="subtle"
-                size="xs"
-                leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
-              >
+              <Button {...button} variant="subtle" size="xs" leftSection={<IconPaperclip {...icon} />}>
                 Attach
               </Button>
             )}

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SwitchField } from '../../ui/forms/switch-field'
 import { TagsField } from '../../ui/forms/tags-field'
+import { icon } from '../../ui/icon'
 import { Grid, Row, Text } from '../../ui/layout/box'
 import { LoggedLogo } from '../loggables/logged-logo'
 import { useReadersTimeZone } from '../reader/readers-time'
@@ -121,7 +122,7 @@ function Subject({ timer, wide, onEdit }: { timer: TimeTracker; wide: boolean; o
         onClick={() => setIsOpen(!isOpen)}
       >
         {heading}
-        <IconPencil className={classes.pencil} size={16} stroke={1.75} aria-hidden />
+        <IconPencil className={classes.pencil} {...icon} />
       </UnstyledButton>
       {isOpen && (
         <Grid gap={3} style={{ paddingBlock: 'var(--s1) var(--s2)' }}>
@@ -141,7 +142,7 @@ function LeftRunning({ timer }: { timer: TimeTracker }) {
   const end = startText(proposedEndDate, timeZone)
   return (
     <div className={classes.left} role="status">
-      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      <IconAlertTriangle {...icon} />
       <span>Running since {startText(timer.startDate, timeZone)}. Left running?</span>
       <Button
         size="xs"
@@ -162,12 +163,7 @@ function UnsavedEdit({ id }: { id: string }) {
   return (
     <div className={classes.problem} role="alert">
       <span>{problem}</span>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
-        onClick={() => saveAgain(id)}
-      >
+      <Button size="xs" variant="default" leftSection={<IconArrowBackUp {...icon} />} onClick={() => saveAgain(id)}>
         Retry
       </Button>
     </div>

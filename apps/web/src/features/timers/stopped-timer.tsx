@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconClockCheck, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { icon } from '../../ui/icon'
 import { Row, Text } from '../../ui/layout/box'
 import { ActionMenu } from '../../ui/menus/action-menu'
 import { LoggedLogo } from '../loggables/logged-logo'
@@ -11,8 +12,6 @@ import { startText, timerName, timerTitle } from './timer-words'
 import classes from './timers.module.css'
 import { useTimers } from './timers-context'
 import { useServerNow } from './use-server-now'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** The fields for another timer of the same work. */
 const subjectOf = ({ project, task, comment, isChargeable, tags }: TimeTracker) => ({

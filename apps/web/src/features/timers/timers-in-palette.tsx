@@ -1,11 +1,10 @@
 import { IconClockPlus, IconPlayerPlay } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { type PaletteProvider, usePaletteProvider } from '../../shell/palette/palette-context'
+import { icon } from '../../ui/icon'
 import { useTimers } from './timers-context'
 
 const FIRST = 0
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-
 /** The ways to start a timer or log time from the command palette. */
 export function TimersInPalette() {
   const { isOn } = useTimers()

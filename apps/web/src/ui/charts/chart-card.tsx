@@ -1,5 +1,6 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { icon } from '../icon'
 import { Box } from '../layout/box'
 import { Card } from '../layout/card'
 import { DisplaySwitch } from '../lists/display-switch'
@@ -13,8 +14,6 @@ interface ChartCardProps {
   /** Shown in place of both, when there is nothing to draw. */
   readonly instead?: ReactNode
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** A chart, and its figures by a press. */
 export function ChartCard({ title, note, chart, table, instead }: ChartCardProps) {

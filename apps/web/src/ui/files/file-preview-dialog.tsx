@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { icon } from '../icon'
 import { Dialog } from '../overlays/dialog'
 import classes from './file-preview-dialog.module.css'
 import type { LinkedFile } from './linked-file'
@@ -18,12 +19,7 @@ export function FilePreviewDialog({ file, onClose }: { file: LinkedFile; onClose
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button
-            component="a"
-            href={url}
-            download={name}
-            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          >
+          <Button component="a" href={url} download={name} leftSection={<IconDownload {...icon} />}>
             Download
           </Button>
         </>

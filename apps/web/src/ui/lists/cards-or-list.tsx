@@ -1,4 +1,5 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { icon } from '../icon'
 import { DisplaySwitch } from './display-switch'
 
 export type CardsOrListDisplay = 'card' | 'list'
@@ -7,8 +8,6 @@ interface CardsOrListProps {
   value: CardsOrListDisplay
   onChange: (value: CardsOrListDisplay) => void
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function CardsOrList(props: CardsOrListProps) {
   return (

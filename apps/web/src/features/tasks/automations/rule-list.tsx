@@ -4,6 +4,7 @@ import { IconBolt, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { icon } from '../../../ui/icon'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { ActionMenu } from '../../../ui/menus/action-menu'
@@ -16,8 +17,6 @@ import { automationsQuery } from './automations.queries'
 import { RuleFormDialog } from './rule-form-dialog'
 import { ruleWords } from './rule-values'
 import { HeldBackMails, UnconfirmedRecipients } from './unconfirmed-recipients'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** The rules by which a board does things by itself. */
 export function RuleList({ door }: { door: RuledDoor }) {

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconAdjustments, IconArchive, IconBolt, IconCircles, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showError, showProgress } from '../../../ui/feedback/snackbar'
+import { icon } from '../../../ui/icon'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
@@ -22,8 +23,6 @@ const AutomationsDialog = late(
 
 /** The settings of a board that its menu opens. */
 export type BoardSetting = 'statuses' | 'automations'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** Downloads after the menu has closed, because a long document takes a while. */
 async function downloadInBackground(name: string, download: () => Promise<void>): Promise<void> {

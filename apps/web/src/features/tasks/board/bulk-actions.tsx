@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { TaskCard } from '@praxis/contract/tasks/task-shapes'
 import { IconArchive, IconCircleCheck, IconFlag, IconTrash, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
+import { icon } from '../../../ui/icon'
 import { BulkBar } from '../../../ui/lists/bulk-bar'
 import { type EditedField, TaskFieldEditor } from '../fields/task-field-editor'
 import { type AnyTask, useBoardScene } from './board-context'
@@ -11,8 +12,6 @@ interface BulkActionsProps {
   readonly isOutdated: boolean
   readonly onClear: () => void
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** The actions for several tasks at once. */
 export function BulkActions({ tasks, isOutdated, onClear }: BulkActionsProps) {

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { type TaskColumn, taskColumns } from '@praxis/contract/tasks/task-rules'
 import { IconColumns3 } from '@tabler/icons-react'
+import { icon } from '../../../ui/icon'
 import { ChoiceList } from '../../../ui/lists/choice-list'
 import { COLUMNS } from '../task-words'
 import classes from './board.module.css'
@@ -16,11 +17,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          className={classes.columnChoice ?? ''}
-          variant="subtle"
-          leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
-        >
+        <Button className={classes.columnChoice ?? ''} variant="subtle" leftSection={<IconColumns3 {...icon} />}>
           Columns
         </Button>
       </Popover.Target>

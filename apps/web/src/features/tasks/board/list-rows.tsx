@@ -15,6 +15,7 @@ import {
 import { useRef } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
+import { icon } from '../../../ui/icon'
 import { Row, Text } from '../../../ui/layout/box'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { useTaskDrag } from '../drag/task-drag'
@@ -24,8 +25,6 @@ import { useSortTaskList } from '../tasks.mutations'
 import classes from './board.module.css'
 import { useBoardLists, useBoardScene } from './board-context'
 import { columnName, isNumber, type ShownColumn } from './task-cells'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 interface ListHeadProps {
   readonly list: TaskList
@@ -188,7 +187,7 @@ export function CompletedHead({ list, isShown, onToggle }: CompletedHeadProps) {
         aria-label={`Completed in ${list.name}: ${list.completedTaskCount}`}
       >
         {isShown ? <IconChevronDown {...icon} /> : <IconChevronRight {...icon} />}
-        <IconCircleCheck size={16} stroke={1.75} className={classes.done} aria-hidden />
+        <IconCircleCheck {...icon} className={classes.done} />
         Completed{' '}
         <Text rigid tone="third" weight="normal" figures>
           {list.completedTaskCount}

@@ -11,13 +11,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useContext } from 'react'
+import { icon } from '../../../ui/icon'
 import type { MenuAction } from '../../../ui/menus/action-menu'
 import { AnchoredMenu } from '../../../ui/overlays/anchored'
 import { trackTimeActions } from '../../projects/track-time'
 import { TrackTimeContext } from '../../projects/track-time-context'
 import { type AnyTask, useBoardScene } from './board-context'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** Every action on a task, for those who neither drag nor know the keys. */
 export function TaskMenu({ task, anchor, onClose }: { task: AnyTask; anchor: HTMLElement; onClose: () => void }) {

@@ -5,6 +5,7 @@ import { IconGripVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError } from '../../../ui/feedback/snackbar'
+import { icon } from '../../../ui/icon'
 import { Stack, Text } from '../../../ui/layout/box'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
@@ -23,8 +24,6 @@ interface StatusListProps {
   readonly door: BoardDoor
   readonly canEdit: boolean
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** The statuses of a board in their order, to be added to, changed, moved and deleted. */
 export function StatusList({ door, canEdit }: StatusListProps) {

@@ -10,6 +10,7 @@ import { copyText } from '../../../ui/clipboard/copy-text'
 import { momentText } from '../../../ui/dates/moment-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { useAttaching } from '../../../ui/files/use-attaching'
+import { icon } from '../../../ui/icon'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
@@ -147,7 +148,7 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
       >
         {task.archivedAt !== null && (
           <Row as="p" className={classes.archived} gap={2} tone="second" size={13}>
-            <IconArchive size={16} stroke={1.75} aria-hidden />
+            <IconArchive {...icon} />
             <span>
               Archived <time dateTime={task.archivedAt}>{momentText(task.archivedAt)}</time>.{' '}
               {task.can.restore ? 'Restore it to edit.' : 'It’s read-only.'}
@@ -206,8 +207,6 @@ function RestoreButton({ door, task }: { door: BoardDoor; task: Task }) {
     </Button>
   )
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 function PanelMenu({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen: TaskPanelProps['onOpen'] }) {
   const { ask, change } = useBoardScene()

@@ -4,12 +4,11 @@ import { IconCloudUpload, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { icon } from '../../../ui/icon'
 import { ActionMenu } from '../../../ui/menus/action-menu'
 import { DeleteRecordDialog } from '../../../ui/overlays/delete-record-dialog'
 import { TEMPLATES } from './template-link'
 import { useDeleteProjectTemplate, useUpdateProjectTemplate } from './templates.mutations'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function TemplateActions({ template }: { template: ProjectTemplate }) {
   const { company } = useWorkspaceViewer()

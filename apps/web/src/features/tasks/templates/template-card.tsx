@@ -1,5 +1,6 @@
 import type { ProjectTemplateListItem } from '@praxis/contract/projects/project-templates'
 import { IconBolt, IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
+import { icon } from '../../../ui/icon'
 import { Box, Row } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { StatusMark } from '../statuses/status-mark'
@@ -7,8 +8,6 @@ import { TemplateLink } from './template-link'
 import { TemplateStateChip } from './template-state-chip'
 import { countText, dayOfMoment, useText } from './template-words'
 import classes from './templates.module.css'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function TemplateCard({ template }: { template: ProjectTemplateListItem }) {
   const { id, name, isActive, taskListNames, taskStatuses, taskCount, automationCount, updatedAt } = template

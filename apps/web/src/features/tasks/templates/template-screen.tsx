@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { ClosedPage } from '../../../shell/errors/closed-page'
 import { RecordFrame, RecordPage } from '../../../shell/record/record-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { icon } from '../../../ui/icon'
 import { RecordHead } from '../../../ui/layout/record-head'
 import { TabLinks } from '../../../ui/menus/tab-links'
 import { TemplateActions } from './template-actions'
@@ -44,8 +45,6 @@ export function TemplateScreen({ templateID, children }: TemplateScreenProps) {
     </RecordPage>
   )
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 const PAGE = '/employments/$companyDomain/project-template/$templateID'
 

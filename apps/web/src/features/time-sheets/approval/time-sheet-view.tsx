@@ -2,6 +2,7 @@ import type { Request } from '@praxis/contract/requests/requests'
 import type { TimeSheetGroup } from '@praxis/contract/time/time-sheet-requests'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconClock, IconPencil } from '@tabler/icons-react'
+import { icon } from '../../../ui/icon'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
@@ -23,8 +24,6 @@ const AmendWaitingTime = late(
   () => import('./waiting-dialogs').then((module) => ({ default: module.AmendWaitingTime })),
   inDialog,
 )
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 const inbox: InboxView<TimeSheetGroup> = {
   label: 'Time sheets waiting for approval',

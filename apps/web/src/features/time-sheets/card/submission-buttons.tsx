@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { icon } from '../../../ui/icon'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import classes from './submission-card.module.css'
 import type { SubmissionForm } from './use-submission-form'
@@ -39,12 +40,7 @@ export function SubmissionButtons({ of, formId, onCancel, onCorrect }: Submissio
 
 export function DeleteButton({ onDelete }: { onDelete: () => void }) {
   return (
-    <Button
-      variant="subtle"
-      className={classes.delete ?? ''}
-      leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-      onClick={onDelete}
-    >
+    <Button variant="subtle" className={classes.delete ?? ''} leftSection={<IconTrash {...icon} />} onClick={onDelete}>
       Delete
     </Button>
   )

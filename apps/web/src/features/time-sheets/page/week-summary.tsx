@@ -3,6 +3,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shape
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { chargeableShare, leftToLog } from '@praxis/domain/time/time-figures'
 import { IconSend } from '@tabler/icons-react'
+import { icon } from '../../../ui/icon'
 import { Grid, Row, Stack, Text } from '../../../ui/layout/box'
 import { TimeByStateBar } from '../time-by-state-bar'
 import { submittable, type WeekOfTime } from '../week-of-time'
@@ -65,11 +66,7 @@ export function SubmitWeek({ week, isSubmitting, onSubmit }: Omit<WeekSummaryPro
   if (ids.length === 0) return null
   return (
     <span className={classes.onDesktop}>
-      <Button
-        leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
-        loading={isSubmitting}
-        onClick={() => onSubmit(ids)}
-      >
+      <Button leftSection={<IconSend {...icon} />} loading={isSubmitting} onClick={() => onSubmit(ids)}>
         Submit {entries(ids.length)}
       </Button>
     </span>
