@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Box } from '../../ui/layout/box'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { AppearanceCard } from './account/appearance-card'
 import { OwnHistoryCard } from './account/own-history-card'
@@ -41,7 +42,9 @@ export function AccountScreen() {
     <>
       <title>Your account · Praxis</title>
       <WayBack />
-      <h1 className={classes.title}>Your account</h1>
+      <Box as="h1" heading={24} style={{ marginTop: 'var(--s2)' }}>
+        Your account
+      </Box>
       <div className={classes.layout}>
         <nav className={classes.nav} aria-label="Sections">
           {SECTIONS.map(({ id, label }) => (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignInLayout } from '../../shell/layouts/sign-in-layout'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
-import { PlainField } from '../../ui/plain/plain-field'
+import { PlainField, usernameInput } from '../../ui/plain/plain-field'
 import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
 import { requestResetPassword } from './accounts.mutations'
@@ -42,17 +42,7 @@ function RequestForm({ onSent }: { onSent: (username: string) => void }) {
       <p className={classes.lead}>We’ll send you a link to set a new one.</p>
       <RefusalAlert refusal={form.refusal} />
       <form className={classes.form} {...form.formProps}>
-        <PlainField
-          {...form.field('username')}
-          label="Username"
-          placeholder="Your e-mail address"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-        />
+        <PlainField {...form.field('username')} {...usernameInput} placeholder="Your e-mail address" autoFocus />
         <PlainButton type="submit" isWaiting={form.isWaiting}>
           Send link
         </PlainButton>

@@ -8,7 +8,7 @@ import type { Credentials } from '../../api/auth-requests'
 import { OrDivider, SignInLayout } from '../../shell/layouts/sign-in-layout'
 import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
-import { PlainField } from '../../ui/plain/plain-field'
+import { PlainField, usernameInput } from '../../ui/plain/plain-field'
 import { PlainPasswordField } from '../../ui/plain/plain-password-field'
 import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
@@ -106,16 +106,7 @@ function PasswordStep({ reason, username, onSignIn, onSecondFactor }: PasswordSt
         {refusedFor === 'userNotVerified' && <ResendVerification key={values.username} username={values.username} />}
       </RefusalAlert>
       <form className={classes.form} {...form.formProps}>
-        <PlainField
-          {...form.field('username')}
-          label="Username"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-        />
+        <PlainField {...form.field('username')} {...usernameInput} autoFocus />
         <PlainPasswordField
           {...form.field('password')}
           label="Password"

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OrDivider, SignInLayout } from '../../shell/layouts/sign-in-layout'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
-import { PlainField } from '../../ui/plain/plain-field'
+import { PlainField, usernameInput } from '../../ui/plain/plain-field'
 import { PlainPasswordField } from '../../ui/plain/plain-password-field'
 import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
@@ -82,13 +82,8 @@ function SignUpForm({ onRegistered }: { onRegistered: (username: string) => void
         <PlainField
           {...username}
           onBlur={checkUsername}
-          label="Username"
+          {...usernameInput}
           placeholder="Your e-mail address"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           aria-invalid={isTaken}
           labelEnd={
             isTaken && (

@@ -7,7 +7,7 @@ import { useMailedLink } from '../../api/use-mailed-link'
 import { SignInLayout } from '../../shell/layouts/sign-in-layout'
 import { PlainAlert } from '../../ui/plain/plain-alert'
 import { PlainButton, plainButtonClass } from '../../ui/plain/plain-button'
-import { PlainField } from '../../ui/plain/plain-field'
+import { PlainField, usernameInput } from '../../ui/plain/plain-field'
 import { PlainRetry } from '../../ui/plain/plain-retry'
 import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
@@ -82,15 +82,7 @@ function NotVerified() {
       )}
       <p className={classes.elsewhere}>Already verified? Sign in. If not, we can send you a new link.</p>
       <form className={classes.form} {...form.formProps}>
-        <PlainField
-          {...form.field('username')}
-          label="Username"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <PlainField {...form.field('username')} {...usernameInput} />
         <PlainButton type="submit" isWaiting={form.isWaiting}>
           Resend e-mail
         </PlainButton>

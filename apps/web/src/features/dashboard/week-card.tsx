@@ -60,8 +60,11 @@ function Week({ week, today }: { week: WeekOfTime; today: Day }) {
   return (
     <div className={classes.week}>
       <div>
-        <Box as="p" className={classes.sum} tone="second" letters={13} figures>
-          <b>{formatDuration(figures.total)}</b> {contracted > 0 ? `of ${formatDuration(contracted)}` : 'logged'}
+        <Box as="p" tone="second" letters={13} figures>
+          <Text as="b" tone="first" heading={24} style={{ marginInlineEnd: 4 }}>
+            {formatDuration(figures.total)}
+          </Text>{' '}
+          {contracted > 0 ? `of ${formatDuration(contracted)}` : 'logged'}
         </Box>
         <Text as="p" tone="second" size={13} figures>
           {restText(week)}

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { ClosedPage } from '../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { momentText } from '../../ui/dates/moment-text'
-import { Grid, Stack } from '../../ui/layout/box'
+import { Grid, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
@@ -52,7 +52,9 @@ function SettingsNavigation({ current }: { current: SettingsPageEntry }) {
 
   return (
     <nav className={classes.navigation} aria-label="Company Settings" ref={strip}>
-      <span className={classes.title}>Company Settings</span>
+      <Text className={classes.title} heading={16} style={{ padding: '0 var(--s3) var(--s2)' }}>
+        Company Settings
+      </Text>
       {entries.map((entry, index) => (
         <Fragment key={entry.to}>
           {entries[index - 1]?.zone !== entry.zone && <span className={classes.zone}>{entry.zone}</span>}

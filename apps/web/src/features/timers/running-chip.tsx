@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Text } from '../../ui/layout/box'
+import { OtherTimers } from './other-timers'
 import classes from './running-now.module.css'
 import { StopTimerButton } from './timer-buttons'
 import { clockText } from './timer-clock'
@@ -24,12 +25,7 @@ export default function RunningChip() {
         <span className={parts.live} aria-hidden />
         <Text tone="first" ellipsis style={{ maxWidth: 190 }}>
           {timerName(timer)}
-          {others.length > 0 && (
-            <Text tone="third" weight="normal">
-              {' '}
-              +{others.length}
-            </Text>
-          )}
+          <OtherTimers count={others.length} />
         </Text>
         <b className={classes.chipClock}>{clockText(timer.startDate, now)}</b>
       </UnstyledButton>

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { Text } from '../../ui/layout/box'
 import { useReadersTimeZone } from '../reader/readers-time'
+import { OtherTimers } from './other-timers'
 import classes from './running-now.module.css'
 import { StopTimerButton } from './timer-buttons'
 import { clockText } from './timer-clock'
@@ -43,12 +44,7 @@ export default function RunningNow() {
       >
         <b>
           {timerName(timer)}
-          {others.length > 0 && (
-            <Text tone="third" weight="normal">
-              {' '}
-              +{others.length}
-            </Text>
-          )}
+          <OtherTimers count={others.length} />
         </b>
         <span>
           <Text figures>Since {startText(timer.startDate, timeZone, now)} · </Text>

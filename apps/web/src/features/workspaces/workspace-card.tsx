@@ -49,7 +49,9 @@ function CardContent({ employment, now }: { employment: Employment; now: Date })
         </span>
         <Stack as="span" grow shrinks>
           <Row as="span" gap={2}>
-            <span className={classes.name}>{company.name}</span>
+            <Text className={classes.name} heading={16} grow shrinks ellipsis>
+              {company.name}
+            </Text>
             <RoleChip employment={employment} />
           </Row>
           <Text tone="third" size={13} ellipsis>

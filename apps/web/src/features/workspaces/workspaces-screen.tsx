@@ -38,7 +38,9 @@ export function WorkspacesScreen({ reason }: { reason?: string }) {
       <title>Workspaces · Praxis</title>
       <Row as="header" gap={4} align="end" justify="between">
         <div>
-          <h1 className={classes.title}>Choose a workspace</h1>
+          <Box as="h1" heading={24}>
+            Choose a workspace
+          </Box>
           <Box as="p" tone="second" style={{ marginTop: 2 }}>
             {countText(employments)}
           </Box>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { Text } from '../layout/box'
 
 /** What every field of the kit takes; `useForm().field(name)` fills name, value, error and the two events. */
@@ -68,3 +68,16 @@ export function inputProps({
     onBlur,
   } as const
 }
+
+/** The same for what is ticked or switched, whose label stands beside it. */
+export const tickProps = (field: FieldProps<boolean>) => ({
+  ...(field.hideLabel ? { 'aria-label': field.label } : { label: field.label }),
+  description: field.error ? undefined : field.hint,
+  error: field.error,
+  'aria-invalid': field.error ? true : undefined,
+  name: field.name,
+  disabled: field.disabled,
+  checked: field.value,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => field.onChange(event.currentTarget.checked),
+  onBlur: field.onBlur,
+})

@@ -49,6 +49,8 @@ interface Looks {
   size?: 12 | 13 | 14
   /** The size of the letters alone, on lines as high as those around. */
   letters?: 12 | 13 | 14
+  /** The letters of a heading or of a figure that leads: larger, heavier and tighter. */
+  heading?: 16 | 20 | 24
   weight?: 'normal' | 'medium' | 'semi'
   /** Figures are equally wide. */
   figures?: boolean
@@ -80,6 +82,7 @@ const LOOKS: Record<keyof Looks, true> = {
   tone: true,
   size: true,
   letters: true,
+  heading: true,
   weight: true,
   figures: true,
   oneLine: true,

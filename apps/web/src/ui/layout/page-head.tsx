@@ -24,7 +24,9 @@ export function PageHead({ title, over, note, actions, tabTitle }: PageHeadProps
             {over}
           </Box>
         )}
-        <h1 className={classes.title}>{title}</h1>
+        <Box as="h1" heading={20} shrinks style={{ overflowWrap: 'break-word' }}>
+          {title}
+        </Box>
         {note && (
           <Text tone="third" size={13} figures>
             {note}

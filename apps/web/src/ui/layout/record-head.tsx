@@ -39,7 +39,9 @@ export function RecordHead(props: RecordHeadProps) {
         {picture}
         <div className={classes.who}>
           <div className={classes.names}>
-            <h1 className={classes.name}>{name}</h1>
+            <Box as="h1" heading={20} shrinks breaks>
+              {name}
+            </Box>
             {chips}
           </div>
           {facts && <div className={classes.facts}>{facts}</div>}

@@ -35,19 +35,23 @@ export function ActionMenu({ label, actions, framed = false, target }: ActionMen
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            leftSection={action.icon}
-            rightSection={action.shortcut && <KeyHint keys={[action.shortcut]} />}
-            color={action.danger ? 'var(--error-text)' : undefined}
-            disabled={action.disabled}
-            onClick={action.onSelect}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
+        <MenuItems actions={actions} />
       </Menu.Dropdown>
     </Menu>
   )
 }
+
+/** The actions of a menu, one below the other. */
+export const MenuItems = ({ actions }: { actions: readonly MenuAction[] }) =>
+  actions.map((action) => (
+    <Menu.Item
+      key={action.label}
+      leftSection={action.icon}
+      rightSection={action.shortcut && <KeyHint keys={[action.shortcut]} />}
+      color={action.danger ? 'var(--error-text)' : undefined}
+      disabled={action.disabled}
+      onClick={action.onSelect}
+    >
+      {action.label}
+    </Menu.Item>
+  ))

@@ -1,6 +1,6 @@
 import { Menu, Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { MenuAction } from '../menus/action-menu'
+import { type MenuAction, MenuItems } from '../menus/action-menu'
 
 interface AnchoredProps {
   /** The pressed element; of many alike only one has something open, so none of them renders its own. */
@@ -49,17 +49,7 @@ export function AnchoredMenu({ anchor, label, onClose, actions }: AnchoredProps 
         <span aria-hidden style={placeOf(anchor)} />
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            leftSection={action.icon}
-            color={action.danger ? 'var(--error-text)' : undefined}
-            disabled={action.disabled}
-            onClick={action.onSelect}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
+        <MenuItems actions={actions} />
       </Menu.Dropdown>
     </Menu>
   )

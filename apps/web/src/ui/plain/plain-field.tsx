@@ -49,3 +49,13 @@ export function PlainField({ label, labelEnd, error, hint, inside, ...input }: P
     </div>
   )
 }
+
+/** What a field for a username has, wherever people sign in or up. */
+export const usernameInput = {
+  label: 'Username',
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const

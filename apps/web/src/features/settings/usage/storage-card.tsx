@@ -1,7 +1,7 @@
 import type { CompanyUsage } from '@praxis/contract/company/company-usage'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Box, Row } from '../../../ui/layout/box'
+import { Box, Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import classes from './usage.module.css'
 import { KIND_WORDS, roomText, storageState } from './usage-words'
@@ -13,8 +13,11 @@ export function StorageCard({ storage }: { storage: CompanyUsage['storage'] }) {
   const share = quota > 0 ? Math.min(1, used / quota) : 1
   return (
     <Card title="Storage" note="files, logos and images">
-      <Box as="p" className={classes.sum} tone="second" letters={13} figures>
-        <b>{formatFileSize(used)}</b> of {formatFileSize(quota)}
+      <Box as="p" tone="second" letters={13} figures>
+        <Text as="b" tone="first" heading={24} style={{ marginInlineEnd: 4 }}>
+          {formatFileSize(used)}
+        </Text>{' '}
+        of {formatFileSize(quota)}
       </Box>
       <div
         className={classes.bar}

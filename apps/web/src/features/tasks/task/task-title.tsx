@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { ChangedMeanwhile } from '../../../ui/forms/changed-meanwhile'
 import { isComposing } from '../../../ui/keys/is-composing'
-import { Row } from '../../../ui/layout/box'
+import { Box, Row } from '../../../ui/layout/box'
 import { CompleteButton } from '../board/task-row'
 import classes from './task-panel.module.css'
 import { useWrittenText } from './use-written-text'
@@ -48,7 +48,9 @@ export function TaskTitle({ task }: { task: Task }) {
             onBlur={() => void save()}
           />
         ) : (
-          <h3 className={classes.titleShown}>{task.title}</h3>
+          <Box as="h3" heading={20} breaks style={{ padding: '1px 6px' }}>
+            {task.title}
+          </Box>
         )}
       </Row>
       <DraftNotice draft={notice} />

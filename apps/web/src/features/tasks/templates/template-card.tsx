@@ -1,12 +1,12 @@
 import type { ProjectTemplateListItem } from '@praxis/contract/projects/project-templates'
-import { IconBolt, IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
-import { icon } from '../../../ui/icon'
+import { IconTemplate } from '@tabler/icons-react'
 import { Box, Row } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { StatusMark } from '../statuses/status-mark'
+import { TemplateCounts } from './template-counts'
 import { TemplateLink } from './template-link'
 import { TemplateStateChip } from './template-state-chip'
-import { countText, dayOfMoment, useText } from './template-words'
+import { dayOfMoment, useText } from './template-words'
 import classes from './templates.module.css'
 
 export function TemplateCard({ template }: { template: ProjectTemplateListItem }) {
@@ -23,18 +23,7 @@ export function TemplateCard({ template }: { template: ProjectTemplateListItem }
         <TemplateStateChip isActive={isActive} />
       </Row>
       <div className={classes.counts}>
-        <span>
-          <IconList {...icon} />
-          {countText(taskListNames.length, 'list')}
-        </span>
-        <span>
-          <IconChecklist {...icon} />
-          {countText(taskCount, 'task')}
-        </span>
-        <span>
-          <IconBolt {...icon} />
-          {countText(automationCount, 'automation')}
-        </span>
+        <TemplateCounts lists={taskListNames.length} tasks={taskCount} automations={automationCount} />
       </div>
       <Box as="p" twoLines tone="second" size={13} breaks>
         {taskListNames.join(', ') || 'No task lists yet'}

@@ -1,5 +1,5 @@
 import type { ProjectTemplate } from '@praxis/contract/projects/project-templates'
-import { IconBolt, IconBriefcase, IconChecklist, IconList, IconTemplate } from '@tabler/icons-react'
+import { IconBriefcase, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,9 +10,10 @@ import { icon } from '../../../ui/icon'
 import { RecordHead } from '../../../ui/layout/record-head'
 import { TabLinks } from '../../../ui/menus/tab-links'
 import { TemplateActions } from './template-actions'
+import { TemplateCounts } from './template-counts'
 import { TEMPLATES } from './template-link'
 import { TemplateStateChip } from './template-state-chip'
-import { countText, useText } from './template-words'
+import { useText } from './template-words'
 import classes from './templates.module.css'
 import { templateQuery } from './templates.queries'
 
@@ -73,18 +74,7 @@ function TemplateHead({ template }: { template: ProjectTemplate }) {
       chips={<TemplateStateChip isActive={template.isActive} />}
       facts={
         <>
-          <span>
-            <IconList {...icon} />
-            {countText(taskLists.length, 'list')}
-          </span>
-          <span>
-            <IconChecklist {...icon} />
-            {countText(taskCount, 'task')}
-          </span>
-          <span>
-            <IconBolt {...icon} />
-            {countText(automationCount, 'automation')}
-          </span>
+          <TemplateCounts lists={taskLists.length} tasks={taskCount} automations={automationCount} />
           <span>
             <IconBriefcase {...icon} />
             {useText(template)}

@@ -57,7 +57,6 @@ export function ChoicesShowcase() {
         <Row wrap style={{ gap: 'var(--s3) var(--s4)' }}>
           <Shown initial={true}>{(field) => <CheckboxField label="Checked" {...field} />}</Shown>
           <Shown initial={false}>{(field) => <CheckboxField label="Not" {...field} />}</Shown>
-          <Shown initial={false}>{(field) => <CheckboxField label="Some" indeterminate {...field} />}</Shown>
           <Shown initial={false}>{(field) => <CheckboxField label="Disabled" disabled {...field} />}</Shown>
           <Shown initial={true}>{(field) => <SwitchField label="Chargeable" {...field} />}</Shown>
           <Shown initial={false}>{(field) => <SwitchField label="Off" {...field} />}</Shown>
