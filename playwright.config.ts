@@ -41,7 +41,11 @@ export default defineConfig({
     // A phone has no mouse to drag with and a desktop no finger: what is about either runs where it is. What is not about
     // what a screen shows (other browsers, rights, refusals), or is rarely done on a phone, runs @once. What the tests of
     // hooks and endpoints prove place by place is seen in the browser by the long run (@long).
-    { name: 'desktop', grepInvert: isLong ? /@touch/ : /@touch|@long/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: isLong ? /@touch/ : /@touch|@long/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       // What differs on a phone runs always: fingers, cards instead of rows, the parts that screens are made of, what is
