@@ -2,9 +2,9 @@ import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract
 import { useQueryClient } from '@tanstack/react-query'
 import type { DraftShape } from '../../ui/forms/draft'
 import { changesIfAny } from '../../ui/forms/draft-changes'
+import type { FieldOfReason } from '../../ui/forms/refusal'
 import { type FormRules, ruleProblems } from '../../ui/forms/rule-problems'
 import { type Draft, useDraft } from '../../ui/forms/use-draft'
-import { type FieldOfReason, refusingOnField } from './refusal-on-field'
 import { useUpdateCompanyManagement } from './settings.mutations'
 import { companyManagementQuery } from './settings.queries'
 import { useManagement } from './use-management'
@@ -28,7 +28,7 @@ const shape: DraftShape = {
 export function useSettingsDraft<Values extends object>(
   options: SettingsDraftOptions<Values>,
 ): Draft<Values, Partial<Values>> {
-  const { page, valuesOf, rules = {}, bodyOf, fieldOfReason = {} } = options
+  const { page, valuesOf, rules = {}, bodyOf, fieldOfReason } = options
   const queryClient = useQueryClient()
   const { mutateAsync: updateCompanyManagement } = useUpdateCompanyManagement()
   return useDraft({
@@ -39,8 +39,8 @@ export function useSettingsDraft<Values extends object>(
     shape,
     problemsOf: (values) => ruleProblems(values, typeof rules === 'function' ? rules(values) : rules),
     inputOf: (saved, values) => changesIfAny(saved, values),
-    send: (changed, { newest: { version }, sent }) =>
-      refusingOnField(updateCompanyManagement({ ...bodyOf(changed, sent), version }), fieldOfReason),
+    send: (changed, { newest: { version }, sent }) => updateCompanyManagement({ ...bodyOf(changed, sent), version }),
+    fieldOfReason,
     showsRefusal: true,
   })
 }

@@ -1,5 +1,15 @@
 import { ApiError } from '@praxis/contract/protocol/caller'
-import { textOf } from '@praxis/contract/protocol/reasons'
+import { type Reason, textOf } from '@praxis/contract/protocol/reasons'
+
+/** Reasons that are about a single field without naming it, with the name of that field. */
+export type FieldOfReason = { readonly [Each in Reason]?: string }
+
+interface Refused {
+  /** The names of the form's fields. */
+  readonly names: readonly string[]
+  readonly isOfRecord?: boolean
+  readonly fieldOfReason?: FieldOfReason | undefined
+}
 
 export interface Refusal {
   /** The refusal as a whole, in words. */
@@ -8,6 +18,8 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>
   /** The server answered, so it is certain that nothing was saved. */
   readonly isAnswer: boolean
+  /** The refusal is about a single field, where it is told. */
+  readonly isOfField?: boolean
 }
 
 /** Shown when an attempt whose answer was lost did arrive: what was typed since then is not in it. */
@@ -25,7 +37,7 @@ const fieldOf = (path: string, names: readonly string[]): string | undefined => 
     .find((part) => names.includes(part))
 }
 
-export function refusalOf(error: unknown, names: readonly string[], isOfRecord = false): Refusal {
+export function refusalOf(error: unknown, { names, isOfRecord = false, fieldOfReason = {} }: Refused): Refusal {
   if (!(error instanceof ApiError)) {
     const isUnreachable = error instanceof Error && error.name === 'ConnectionError'
     return { text: isUnreachable ? error.message : textOf({ reason: 'unavailable' }), fields: {}, isAnswer: false }
@@ -33,6 +45,8 @@ export function refusalOf(error: unknown, names: readonly string[], isOfRecord =
   if (error.reason === 'idempotencyKeyReused') return { text: SAVED_BEFORE, fields: {}, isAnswer: true }
   const isGeneral = error.reason === 'notFound' && error.message === textOf({ reason: 'notFound' })
   if (isOfRecord && isGeneral) return { text: GONE, fields: {}, isAnswer: true }
+  const name = error.refusal.fields?.length ? undefined : fieldOfReason[error.reason as Reason]
+  if (name) return { text: error.message, fields: { [name]: error.message }, isAnswer: true, isOfField: true }
   const fields: Record<string, string> = {}
   const elsewhere: string[] = []
   for (const { path, message } of error.refusal.fields ?? []) {

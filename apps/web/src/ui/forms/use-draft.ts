@@ -6,7 +6,7 @@ import { CHOOSE_FIRST } from './changed-meanwhile'
 import type { Collision, DraftShape, Side } from './draft'
 import { differingNames } from './draft-changes'
 import { stopsAtUnsettledText } from './picker/unsettled-text'
-import { refusalOf } from './refusal'
+import { type FieldOfReason, refusalOf } from './refusal'
 import type { Problems } from './rule-problems'
 import { saveOnNewest } from './save-on-newest'
 import { useFocusedProblem } from './use-focused-problem'
@@ -36,6 +36,7 @@ export interface DraftOptions<Saved, Values extends object, Input> {
   readonly problemsOf: (values: Values) => Problems
   /** The names that the server's refusals of single fields are shown at, where they are not the form's own. */
   readonly fieldNames?: readonly string[]
+  readonly fieldOfReason?: FieldOfReason | undefined
   /** Whether a problem stands in the way of sending this input; each does unless told otherwise. */
   readonly isInTheWay?: (problem: string, input: Input | undefined) => boolean
   /** Sends the input and resolves to what is saved then; throws when the server refuses. */
@@ -86,7 +87,18 @@ const namesIn = (values: object, groups: readonly string[] = NONE): string[] => 
 export function useDraft<Saved, Values extends object, Input>(
   options: DraftOptions<Saved, Values, Input>,
 ): Draft<Values, Input> {
-  const { key, record, fetchNewest, valuesOf, shape, inputOf, problemsOf, send, showsRefusal = false } = options
+  const {
+    key,
+    record,
+    fetchNewest,
+    valuesOf,
+    shape,
+    inputOf,
+    problemsOf,
+    send,
+    showsRefusal = false,
+    fieldOfReason,
+  } = options
   const { isInTheWay = () => true, onSaved = () => showSuccess('Updated successfully') } = options
   const saved = valuesOf(record)
   const { fieldNames = namesIn(saved, shape?.groups) } = options
@@ -166,7 +178,7 @@ export function useDraft<Saved, Values extends object, Input>(
       onSaved()
       return NONE
     } catch (error) {
-      const { text, fields } = refusalOf(error, fieldNames, true)
+      const { text, fields } = refusalOf(error, { names: fieldNames, isOfRecord: true, fieldOfReason })
       return refuse(text, fields)
     } finally {
       isSavingNow.current = false

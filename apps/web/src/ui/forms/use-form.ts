@@ -1,5 +1,4 @@
 import { useForm as useMantineForm } from '@mantine/form'
-import { ApiError } from '@praxis/contract/protocol/caller'
 import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import type { NoticedDraft } from '../drafts/draft-notice'
@@ -8,7 +7,7 @@ import { useStoredDraft } from '../drafts/use-stored-draft'
 import { afterPress } from './after-press'
 import { type FormDraft, formDraft, readFormDraft, takenUp } from './form-draft'
 import { stopsAtUnsettledText } from './picker/unsettled-text'
-import { refusalOf } from './refusal'
+import { type FieldOfReason, refusalOf } from './refusal'
 import { type FormRules, ruleProblems } from './rule-problems'
 
 export interface FormOptions<Values> {
@@ -21,7 +20,7 @@ export interface FormOptions<Values> {
    */
   readonly onSave: (values: Values, idempotencyKey: string) => Promise<unknown> | unknown
   /** Reasons that are about a single field, and are shown there. */
-  readonly fieldOfReason?: Readonly<Record<string, keyof Values & string>>
+  readonly fieldOfReason?: FieldOfReason | undefined
   /** The key of the draft, which then outlives the page. Never for passwords and other secrets. */
   readonly draft?: string | undefined
   /** The values are those of a record, which others may change while the draft is kept. */
@@ -64,7 +63,7 @@ export function useForm<Values extends object>({
   initialValues,
   rules = {},
   onSave,
-  fieldOfReason = {},
+  fieldOfReason,
   draft: draftKey,
   isOfRecord = false,
 }: FormOptions<Values>): Form<Values> {
@@ -119,11 +118,10 @@ export function useForm<Values extends object>({
       setRestored(undefined)
       drop()
     } catch (error) {
-      const refused = refusalOf(error, Object.keys(attempted), isOfRecord)
+      const refused = refusalOf(error, { names: Object.keys(attempted), isOfRecord, fieldOfReason })
       if (refused.isAnswer) idempotencyKey.current = uniqueKey()
-      const name = error instanceof ApiError ? fieldOfReason[error.reason] : undefined
-      setRefusal(name ? undefined : refused.text)
-      form.setErrors(name ? { [name]: refused.text } : refused.fields)
+      setRefusal(refused.isOfField ? undefined : refused.text)
+      form.setErrors(refused.fields)
       fail()
     }
   }

@@ -49,7 +49,7 @@ export function usePlainForm<V extends Values>({ initialValues, rules, onSubmit 
       await onSubmit(values, idempotencyKey.current)
       idempotencyKey.current = uniqueKey()
     } catch (error) {
-      const refused = refusalOf(error, Object.keys(values))
+      const refused = refusalOf(error, { names: Object.keys(values) })
       if (refused.isAnswer) idempotencyKey.current = uniqueKey()
       const isOwnWord = error instanceof ApiError && error.reason === 'idempotencyKeyReused'
       setRefusal(error instanceof Error && !isOwnWord ? error : new Error(refused.text))

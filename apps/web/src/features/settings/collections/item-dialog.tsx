@@ -3,10 +3,10 @@ import { showSuccess } from '../../../ui/feedback/snackbar'
 import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'
 import { changedFields, differingNames } from '../../../ui/forms/draft-changes'
 import { FormDialog } from '../../../ui/forms/form-dialog'
+import type { FieldOfReason } from '../../../ui/forms/refusal'
 import type { FormRules } from '../../../ui/forms/rule-problems'
 import { type Form as FormState, useForm } from '../../../ui/forms/use-form'
 import type { RecordOfHistory } from '../../../ui/history/record-history-context'
-import { type FieldOfReason, refusingOnField } from '../refusal-on-field'
 
 export interface ItemEditing<Item, Values extends object> {
   /** The item's kind, as in a sentence: 'absence reason'. */
@@ -66,8 +66,9 @@ export function ItemDialog<Item extends CollectionItem, Values extends object>(p
     isOfRecord: item !== null,
     initialValues: first,
     rules: props.rules(opened),
+    fieldOfReason,
     onSave: async (values, idempotencyKey) => {
-      const done = await refusingOnField(save(values, idempotencyKey), fieldOfReason)
+      const done = await save(values, idempotencyKey)
       if (done) showSuccess(done)
       onClose()
     },

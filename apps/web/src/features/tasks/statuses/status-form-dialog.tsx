@@ -11,7 +11,6 @@ import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
-import { refusingOnField } from '../../settings/refusal-on-field'
 import type { BoardDoor } from '../board-door'
 import { StatusMark } from './status-mark'
 import { PROGRESS_WORDS } from './status-words'
@@ -70,8 +69,9 @@ export function StatusFormDialog({ door, status, onClose, onDelete }: StatusForm
     isOfRecord: status !== null,
     initialValues: first,
     rules,
+    fieldOfReason: { nameExists: 'name' },
     onSave: async (values, idempotencyKey) => {
-      await refusingOnField(save(values, idempotencyKey), { nameExists: 'name' })
+      await save(values, idempotencyKey)
       onClose()
     },
   })

@@ -10,7 +10,6 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { Dialog } from '../../../ui/overlays/dialog'
-import { refusingOnField } from '../../settings/refusal-on-field'
 import { LONGEST_NAME } from './template-form'
 import { useOpenTemplate } from './template-link'
 import { useCreateProjectTemplate } from './templates.mutations'
@@ -36,9 +35,10 @@ export function AddTemplateDialog({ from, onClose }: AddTemplateDialogProps) {
     draft: `template/new/${from?.id ?? ''}`,
     initialValues: { name: from?.name.slice(0, LONGEST_NAME) ?? '', projectID: from?.id ?? null },
     rules: { name: [required('Name'), maxLength(LONGEST_NAME)] },
+    fieldOfReason: { nameExists: 'name' },
     onSave: async ({ name, projectID }, idempotencyKey) => {
       const body = { name: name.trim(), ...(projectID && { projectID }) }
-      const { id } = await refusingOnField(createProjectTemplate({ body, idempotencyKey }), { nameExists: 'name' })
+      const { id } = await createProjectTemplate({ body, idempotencyKey })
       showSuccess('Created successfully')
       onClose()
       await open(id)

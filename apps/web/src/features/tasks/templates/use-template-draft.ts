@@ -4,7 +4,6 @@ import { showSuccess } from '../../../ui/feedback/snackbar'
 import { changesIfAny } from '../../../ui/forms/draft-changes'
 import { ruleProblems } from '../../../ui/forms/rule-problems'
 import { useDraft } from '../../../ui/forms/use-draft'
-import { refusingOnField } from '../../settings/refusal-on-field'
 import { templateChanges, templateRules, templateValues } from './template-form'
 import { useUpdateProjectTemplate } from './templates.mutations'
 import { templateQuery } from './templates.queries'
@@ -21,8 +20,8 @@ export function useTemplateDraft(template: ProjectTemplate) {
     shape: { rows: ['dynamicDetails', 'taskDynamicDetails'] },
     problemsOf: (values) => ruleProblems(values, templateRules),
     inputOf: (saved, values) => changesIfAny(saved, values),
-    send: (changed, { newest: { version } }) =>
-      refusingOnField(updateProjectTemplate({ ...templateChanges(changed), version }), { nameExists: 'name' }),
+    send: (changed, { newest: { version } }) => updateProjectTemplate({ ...templateChanges(changed), version }),
+    fieldOfReason: { nameExists: 'name' },
     onSaved: () => showSuccess('Successfully updated details'),
     showsRefusal: true,
   })
