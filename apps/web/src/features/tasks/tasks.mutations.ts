@@ -213,13 +213,8 @@ export function useUpdateTaskColumns(door: BoardDoor) {
   })
 }
 
-interface Upload {
-  readonly files: readonly File[]
-  readonly onUpload: (fraction: number) => void
-}
-
 export const useAttachTaskFiles = (door: BoardDoor, task: TaskPlace) =>
-  useBoardWork(({ files, onUpload }: Upload) =>
+  useBoardWork(({ files, onUpload }: { files: readonly File[]; onUpload: (fraction: number) => void }) =>
     api.call(door.board.attachTaskFiles, { params: placeParams(task), files: { files } }, { onUpload }),
   )
 

@@ -25,16 +25,11 @@ export function useCreateTimeTracker() {
   })
 }
 
-interface TimerUpdate {
-  readonly id: string
-  readonly changes: TimeTrackerChanges
-}
-
 /** Changes the fields of a timer; with an end, it is stopped. */
 export function useUpdateTimeTracker() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, changes }: TimerUpdate) =>
+    mutationFn: ({ id, changes }: { id: string; changes: TimeTrackerChanges }) =>
       api.call(timeTrackers.updateTimeTracker, { params: { id }, body: changes }),
     onSuccess: (updated) =>
       listAnswer(queryClient, (timers) => timers.map((timer) => (timer.id === updated.id ? updated : timer))),

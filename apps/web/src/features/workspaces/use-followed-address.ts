@@ -1,13 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-interface AddressedCompany {
-  readonly id: string
-  readonly domain: string
-}
-
 /** A company's address can change while its workspace is open: the page's address follows, and its drafts stay. */
-export function useFollowedAddress({ id, domain }: AddressedCompany): void {
+export function useFollowedAddress({ id, domain }: { id: string; domain: string }): void {
   const { companyDomain } = useParams({ from: '/_signed-in/employments/$companyDomain' })
   const navigate = useNavigate()
   const opened = useRef({ id, companyDomain })

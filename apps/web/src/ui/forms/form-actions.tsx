@@ -23,7 +23,7 @@ interface FormActionsProps {
 export function FormActions(props: FormActionsProps) {
   const { form, saveLabel, onCancel, destructive, formId, canSave = true, danger = false } = props
   return (
-    <Row className={classes.actions} gap={2} wrap grow>
+    <Row gap={2} wrap grow>
       {destructive}
       <Text grow />
       {onCancel && (
@@ -31,17 +31,30 @@ export function FormActions(props: FormActionsProps) {
           Cancel
         </Button>
       )}
-      <Button
-        type="submit"
-        form={formId}
-        variant={danger ? 'danger' : 'filled'}
-        loading={form.isSaving}
-        disabled={!canSave}
-      >
-        {saveLabel}
-        <KeyHint keys={['Mod', 'Enter']} together />
-      </Button>
+      <SaveButton form={form} formId={formId} label={saveLabel} canSave={canSave} danger={danger} />
     </Row>
+  )
+}
+
+interface SaveButtonProps extends Pick<FormActionsProps, 'form' | 'canSave' | 'danger'> {
+  readonly label: string
+  readonly formId: string | undefined
+}
+
+/** The form's one filled button, which a key presses too. */
+export function SaveButton({ form, formId, label, canSave = true, danger = false }: SaveButtonProps) {
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      className={classes.save ?? ''}
+      variant={danger ? 'danger' : 'filled'}
+      loading={form.isSaving}
+      disabled={!canSave}
+    >
+      {label}
+      <KeyHint keys={['Mod', 'Enter']} together />
+    </Button>
   )
 }
 

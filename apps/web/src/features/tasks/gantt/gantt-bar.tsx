@@ -97,15 +97,8 @@ function GanttBar({ task, look, axis, today, isStop, onReschedule }: LaneProps) 
   )
 }
 
-interface OverdueProps {
-  readonly right: number
-  readonly axis: TimeAxis
-  readonly today: Day
-  readonly days: number
-}
-
 /** The stretch from the day a task should have ended until today. */
-function Overdue({ right, axis, today, days }: OverdueProps) {
+function Overdue({ right, axis, today, days }: { right: number; axis: TimeAxis; today: Day; days: number }) {
   const end = xOf(axis, today)
   return (
     <>

@@ -2,14 +2,8 @@ import { IconBolt, IconChecklist, IconList } from '@tabler/icons-react'
 import { icon } from '../../../ui/icon'
 import { countText } from './template-words'
 
-interface TemplateCountsProps {
-  readonly lists: number
-  readonly tasks: number
-  readonly automations: number
-}
-
 /** How much a template brings to a project. */
-export function TemplateCounts({ lists, tasks, automations }: TemplateCountsProps) {
+export function TemplateCounts({ lists, tasks, automations }: { lists: number; tasks: number; automations: number }) {
   return (
     <>
       <span>

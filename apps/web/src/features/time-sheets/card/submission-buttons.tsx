@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
-import { icon } from '../../../ui/icon'
-import { KeyHint } from '../../../ui/keys/key-hint'
-import classes from './submission-card.module.css'
+import { SaveButton } from '../../../ui/forms/form-actions'
 import type { SubmissionForm } from './use-submission-form'
 
 const saveLabel = ({ subject, isGone }: SubmissionForm): string => {
@@ -28,20 +25,7 @@ export function SubmissionButtons({ of, formId, onCancel, onCorrect }: Submissio
         {isReadOnly ? 'Close' : 'Cancel'}
       </Button>
       {canCorrect && <Button onClick={onCorrect}>Correct and resubmit</Button>}
-      {!isReadOnly && (
-        <Button type="submit" form={formId} loading={form.isSaving} className={classes.save ?? ''}>
-          {saveLabel(of)}
-          <KeyHint keys={['Mod', 'Enter']} together />
-        </Button>
-      )}
+      {!isReadOnly && <SaveButton form={form} formId={formId} label={saveLabel(of)} />}
     </>
-  )
-}
-
-export function DeleteButton({ onDelete }: { onDelete: () => void }) {
-  return (
-    <Button variant="subtle" className={classes.delete ?? ''} leftSection={<IconTrash {...icon} />} onClick={onDelete}>
-      Delete
-    </Button>
   )
 }

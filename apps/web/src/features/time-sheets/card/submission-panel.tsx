@@ -4,6 +4,7 @@ import { IconArrowsExchange, IconCopy } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { showSuccess } from '../../../ui/feedback/snackbar'
+import { FormDelete } from '../../../ui/forms/form-actions'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { SidePanel } from '../../../ui/overlays/side-panel'
 import { describeSubmission } from '../../loggables/submission-words'
@@ -11,7 +12,7 @@ import type { CardDraft } from '../page/use-card'
 import { useDeleteSubmission } from '../time-sheets.mutations'
 import { type CardSubject, correctionOf, duplicateOf } from './card-subject'
 import { cardTitle } from './card-title'
-import { DeleteButton, SubmissionButtons } from './submission-buttons'
+import { SubmissionButtons } from './submission-buttons'
 import classes from './submission-card.module.css'
 import { SubmissionFields } from './submission-fields'
 import { useSubmissionForm } from './use-submission-form'
@@ -71,7 +72,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
         subject.kind === 'existing' &&
         !of.isGone && <HeadActions subject={subject} onSubject={onSubject} />
       }
-      startActions={submission?.can.delete && !of.isGone && <DeleteButton onDelete={() => setIsDeleting(true)} />}
+      startActions={submission?.can.delete && !of.isGone && <FormDelete onClick={() => setIsDeleting(true)} />}
       actions={(close) => (
         <SubmissionButtons
           of={of}

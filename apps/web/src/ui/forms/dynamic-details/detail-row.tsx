@@ -110,15 +110,8 @@ function Options({ detail, problem, onChange }: OptionsProps) {
   )
 }
 
-interface MarkProps {
-  readonly mark: string
-  readonly name: string
-  readonly isOn: boolean
-  readonly onToggle: () => void
-}
-
 /** A toggle that says in words what it marks, and by its tick and frame whether it is on. */
-function Mark({ mark, name, isOn, onToggle }: MarkProps) {
+function Mark({ mark, name, isOn, onToggle }: { mark: string; name: string; isOn: boolean; onToggle: () => void }) {
   return (
     <UnstyledButton
       className={classes.mark ?? ''}
