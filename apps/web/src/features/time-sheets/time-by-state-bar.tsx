@@ -41,7 +41,7 @@ export function TimeByStateBar({ figures, contracted }: { figures: TimeByState; 
             <li key={part} style={{ '--part': colour } as PartStyle}>
               <i aria-hidden />
               {word}{' '}
-              <Text as="b" tone="first" weight="medium" figures style={{ marginInlineStart: 6 }}>
+              <Text as="b" tone="first" weight="medium" figures>
                 {time}
               </Text>
             </li>
