@@ -169,6 +169,15 @@ const places: readonly Place[] = [
     typed: 'York',
   },
   {
+    place: 'a client whose owner is called otherwise by now',
+    key: CLIENT,
+    kept: [
+      '{"edited":{"name":"Northgate Water","clientOwner":{"id":"0198c0de-0000-7000-8000-000000000002","displayName":"Daniel Osei"}},"base":{"name":"Northgate Water","clientOwner":{"id":"0198c0de-0000-7000-8000-000000000001","displayName":"Amelia Hart"}}}',
+    ],
+    shown: () => open(() => useClientEditing(sampleClient(), workspace)).current.values.clientOwnerID?.displayName,
+    typed: 'Daniel Osei',
+  },
+  {
     place: 'a project',
     key: PROJECT,
     kept: [

@@ -9,7 +9,7 @@ import { Face } from '../../ui/people/face'
 import classes from './client-projects-card.module.css'
 import { ProjectLink } from './project-link'
 import { datesText } from './project-words'
-import { type ListedProjects, projectPageQuery } from './projects.queries'
+import { type ListedProjects, projectListQueries } from './projects.queries'
 
 const SHOWN = 5
 
@@ -26,7 +26,7 @@ const secondText = (project: ProjectListItem): string =>
 /** The projects for a client that the reader may see. */
 export function ClientProjectsCard({ clientID }: { clientID: string }) {
   const { company, capabilities } = useWorkspaceViewer()
-  const { data } = useQuery(projectPageQuery(activeOf(clientID), 1))
+  const { data } = useQuery(projectListQueries(activeOf(clientID)).page(1))
   const params = { companyDomain: company.domain }
   const total = data?.metadata.total ?? 0
   return (

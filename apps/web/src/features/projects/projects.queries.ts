@@ -2,7 +2,7 @@ import { projects } from '@praxis/contract/projects/projects'
 import type { Input } from '@praxis/contract/protocol/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
-import { allPagesQuery, itemsQuery, query } from '../../api/query'
+import { itemsQuery, listQueries, query } from '../../api/query'
 import { shownIn } from '../../api/stale-answers'
 
 type OwnPage = NonNullable<Input<typeof projects.listProjectsPaginated>['body']>
@@ -19,15 +19,8 @@ const asPage = { keepsPrevious: true, topics: [...shownIn.projects, 'timeSheetSu
 const endpointOf = ({ of }: ListedProjects) =>
   of === 'own' ? projects.listProjectsPaginated : projects.listManagedProjects
 
-const pageOf =
-  ({ request }: ListedProjects) =>
-  (page: number) => ({ body: { ...request, page } })
-
-export const projectPageQuery = (listed: ListedProjects, page: number) =>
-  query(endpointOf(listed), pageOf(listed)(page), asPage)
-
-export const allProjectPagesQuery = (listed: ListedProjects) =>
-  allPagesQuery(endpointOf(listed), pageOf(listed), asPage)
+export const projectListQueries = (listed: ListedProjects) =>
+  listQueries(endpointOf(listed), (page) => ({ body: { ...listed.request, page } }), asPage)
 
 /** Projects to choose from, including completed ones. */
 export const projectSearchQuery = (text: string) =>

@@ -12,6 +12,8 @@ export interface DraftShape<Form extends object = object> {
   readonly groups?: readonly string[]
   /** Lists of rows with keys, which are compared row by row. */
   readonly rows?: readonly string[]
+  /** What earlier builds, whose drafts may still be kept, called a part. */
+  readonly earlierNames?: { readonly [Part in keyof Form]?: string }
   /** Parts that are chosen as a whole, and then put on top of theirs in a way of their own. */
   readonly rebase?: { readonly [Part in keyof Form]?: (versions: Versions<Form[Part]>) => Form[Part] }
 }

@@ -13,10 +13,17 @@ function fitting(kept: unknown, saved: unknown): unknown {
 }
 
 /** A draft as far as it fits the form, which may be a later version than the one that kept the draft. */
-export function fittingDraft<Form extends object>({ edited, base }: Draft<object>, saved: Form): Draft<Form> {
+export function fittingDraft<Form extends object>(
+  { edited, base }: Draft<object>,
+  saved: Form,
+  earlierNames: Readonly<Record<string, string | undefined>> = {},
+): Draft<Form> {
+  const keptAs = (values: object, name: string) => (name in values ? name : (earlierNames[name] ?? name))
   const pick = (values: object): Form => ({
     ...saved,
-    ...Object.fromEntries(Object.entries(saved).map(([name, is]) => [name, fitting(Reflect.get(values, name), is)])),
+    ...Object.fromEntries(
+      Object.entries(saved).map(([name, is]) => [name, fitting(Reflect.get(values, keptAs(values, name)), is)]),
+    ),
   })
   return { edited: pick(edited), base: pick(base) }
 }

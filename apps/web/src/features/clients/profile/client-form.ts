@@ -32,7 +32,11 @@ export const clientLabels: Readonly<Record<string, string>> = {
   ...within('address', addressLabels),
 }
 
-export const clientShape: DraftShape = { groups: ['contact', 'address'], rows: ['dynamicDetails'] }
+export const clientShape: DraftShape<ClientForm> = {
+  groups: ['contact', 'address'],
+  rows: ['dynamicDetails'],
+  earlierNames: { clientOwnerID: 'clientOwner' },
+}
 
 export function clientForm(
   { details: { name, tradingCurrency, clientOwner: owner, contact, address, ...details } }: Pick<Client, 'details'>,

@@ -1,5 +1,6 @@
 import type { Project } from '@praxis/contract/projects/projects'
 import type { ComponentType } from 'react'
+import { Stack } from '../../../ui/layout/box'
 import { budgetsOfProject } from '../budgets-of-project'
 import page from '../page/project.module.css'
 import { useProjectOfPage } from '../use-project-of-page'
@@ -21,18 +22,18 @@ export function DashboardTab({ projectID, Figures, Team }: DashboardTabProps) {
   const project = useProjectOfPage(projectID)
   const budgets = budgetsOfProject(project)
   return (
-    <div className={page.column}>
+    <Stack gap={4} shrinks>
       <Figures project={project} />
       <div className={page.columns}>
-        <div className={page.column}>
+        <Stack gap={4} shrinks>
           {budgets && <BudgetCard budgets={budgets} currency={project.details.currency} />}
           {readsDetails(project) && <AboutCard project={project} />}
-        </div>
-        <div className={page.column}>
+        </Stack>
+        <Stack gap={4} shrinks>
           {readsDetails(project) && <Team project={project} />}
           {project.permissions.journal !== 'noAccess' && <RecentJournalCard project={project} />}
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { changedSearch } from '../../../shell/address-values'
 import { ClosedPage } from '../../../shell/errors/closed-page'
@@ -8,7 +7,6 @@ import { ListPage } from '../../../shell/lists/list-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
-import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { useOpenProject } from '../project-link'
 import { ProjectListsTabs } from '../project-lists-tabs'
 import { listedManagedProjects, managedProjectOperations } from './asked-projects'
@@ -30,10 +28,8 @@ export function ManagedProjectsScreen({ search }: { search: ManagedProjectSearch
 
 function ManagedProjects({ search }: { search: ManagedProjectSearch }) {
   const { company } = useWorkspaceViewer()
-  const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const { infiniteScrolling: isInfinite } = workspace.employment.preferences
   const navigate = useNavigate()
-  const listed = useListedProjects(search, listedManagedProjects, isInfinite)
+  const listed = useListedProjects(search, listedManagedProjects)
   const { metadata } = listed
   const params = { companyDomain: company.domain }
   const state = search.state ?? 'active'

@@ -37,7 +37,6 @@ const EMPTY = {
 export function ProjectListScreen({ search }: { search: OwnProjectSearch }) {
   const { company, capabilities } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const { infiniteScrolling: isInfinite } = workspace.employment.preferences
   const showsMoney = workspace.employment.permission.revenue !== 'noAccess'
   const today = dayInTimeZone(new Date(), useReadersTimeZone())
   const navigate = useNavigate()
@@ -45,7 +44,7 @@ export function ProjectListScreen({ search }: { search: OwnProjectSearch }) {
     'card',
     'list',
   ])
-  const listed = useListedProjects(search, listedOwnProjects, isInfinite)
+  const listed = useListedProjects(search, listedOwnProjects)
   const { metadata } = listed
   const { state = 'active', attribute = 'assigned' } = search
 

@@ -1,9 +1,9 @@
 import type { Project } from '@praxis/contract/projects/projects'
+import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { BudgetFields } from '../budgets/budget-fields'
 import { budgetOf } from '../budgets/budget-values'
 import { FiguresStrip } from '../figures-strip'
-import classes from './settings.module.css'
 import type { ProjectEditing } from './use-project-editing'
 
 /** The budgets, only for those who may see the money; a completed project keeps its budgets. */
@@ -13,7 +13,7 @@ export function BudgetSettingsCard({ project, editing }: { project: Project; edi
   const { currency, isActive } = project.details
   return (
     <Card title="Budget" note={isActive ? `in ${currency}` : 'read-only while the project is completed'}>
-      <div className={classes.fields}>
+      <Stack gap={4}>
         <BudgetFields
           value={values}
           currency={currency}
@@ -29,7 +29,7 @@ export function BudgetSettingsCard({ project, editing }: { project: Project; edi
             otherBudget: budgetOf(values.otherBudget),
           }}
         />
-      </div>
+      </Stack>
     </Card>
   )
 }

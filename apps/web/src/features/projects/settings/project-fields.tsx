@@ -6,13 +6,13 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { TextField } from '../../../ui/forms/text-field'
+import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ClientPicker } from '../../clients/client-picker'
 import { EmployeePicker } from '../../people/employee-picker'
 import { CHARGING } from '../charging-words'
 import { optionsOf } from '../project-words'
 import { projectTagsQuery } from '../projects.queries'
-import classes from './settings.module.css'
 import type { ProjectEditing } from './use-project-editing'
 
 const MOST_TAGS = 50
@@ -23,7 +23,7 @@ export function ProjectFields({ project, editing }: { project: Project; editing:
   const { data: tags } = useQuery(projectTagsQuery)
   return (
     <Card title="Details">
-      <div className={classes.fields}>
+      <Stack gap={4}>
         <TextField {...field('name')} label="Project name" autoComplete="off" />
         {!project.isInternal && <ClientPicker {...field('clientID')} label="Client" known={project.client} />}
         <EmployeePicker {...field('leadID')} label="Lead" />
@@ -51,7 +51,7 @@ export function ProjectFields({ project, editing }: { project: Project; editing:
           hint="ID in your other system"
         />
         <SwitchField {...field('isStrategic')} label="Strategic" hint="Highlighted and filterable" />
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import type { Project } from '@praxis/contract/projects/projects'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
+import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -45,7 +46,7 @@ function Settings({ project, workspace, editing }: SettingsProps) {
         textOf={projectText(project)}
         record={{ entity: 'project', id: project.id }}
       />
-      <div className={classes.column}>
+      <Stack gap={4} shrinks>
         {showsDetails && <ProjectFields project={project} editing={editing} />}
         {showsDetails && (
           <Card title="Other details">
@@ -59,11 +60,11 @@ function Settings({ project, workspace, editing }: SettingsProps) {
           </Card>
         )}
         {permissions.planning !== 'noAccess' && <RolesCard project={project} />}
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap={4} shrinks>
         <BudgetSettingsCard project={project} editing={editing} />
         {showsDetails && <TimeFields project={project} editing={editing} />}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -2,9 +2,9 @@ import type { Project } from '@praxis/contract/projects/projects'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
+import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { CONSTRAINTS, FLAGS, flagsOf, optionsOf, RESPONSIBILITIES, ROUNDINGS } from '../project-words'
-import classes from './settings.module.css'
 import type { ProjectEditing } from './use-project-editing'
 
 interface RuleFieldProps<Value extends string> {
@@ -35,7 +35,7 @@ export function TimeFields({ project, editing }: { project: Project; editing: Pr
   return (
     <>
       <Card title="Time and expenses">
-        <div className={classes.fields}>
+        <Stack gap={4}>
           {flagsOf(project.isInternal).map((flag) => (
             <SwitchField
               key={flag}
@@ -67,7 +67,7 @@ export function TimeFields({ project, editing }: { project: Project; editing: Pr
             value={values.timeSheetAndExpensesResponsibility}
             onChange={(timeSheetAndExpensesResponsibility) => edit({ timeSheetAndExpensesResponsibility })}
           />
-        </div>
+        </Stack>
       </Card>
       <Card title="Time sheet details" note="asked for with every time entry">
         <DynamicDetailsEditor
