@@ -115,6 +115,12 @@ const framesOf = (all: readonly ToSend[]): Frame[] =>
     return { name: values.length > 2 ? 'notifyTwice' : 'notify', values }
   })
 
+function historyAndAnswer(history: readonly Frame[], answer: readonly Frame[]): readonly Frame[] {
+  const [change, kept] = [history[0], answer[0]]
+  if (!change || !kept || history.length + answer.length > 2) return [...history, ...answer]
+  return [{ name: 'insertHistoryAndAnswer', values: [...(change.values ?? []), ...(kept.values ?? [])] }]
+}
+
 /** Collects the effects of a mutation, which are written together with its commit. */
 export class Effects {
   private readonly history: Frame[] = []
@@ -191,7 +197,7 @@ export class Effects {
     // Each notification may have made jobs that mail it.
     const added = jobs.length + notifications.length
     return {
-      writes: [...history, ...notifications, ...jobs, ...answer],
+      writes: [...notifications, ...jobs, ...historyAndAnswer(history, answer)],
       announcements: framesOf([
         ...payloadsOf(this.announcements).map((payload) => ['praxis', payload] as const),
         // The message that the queue sends when jobs are added, and its workers listen for; the random part makes each

@@ -32,6 +32,14 @@ export const frameTexts = {
     from told where mail = 'atOnce'`,
   insertAnswer: `insert into idempotency_keys (company_id, actor_id, key, request, status, body)
     values ($1, $2, $3, $4, $5, $6)`,
+  // What nearly every call writes, a change and its kept answer, as one statement: each statement costs its own bind,
+  // execution and snapshot, which is a tenth of a small call.
+  insertHistoryAndAnswer: `with recorded as (
+      insert into history (
+        company_id, id, at, user_id, employee_id, impersonator_id, entity, entity_id, action, before, after
+      ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    )
+    insert into idempotency_keys (company_id, actor_id, key, request, status, body) values ($12, $13, $14, $15, $16, $17)`,
   commit: 'commit',
   rollback: 'rollback',
   // Listeners are cut off when the database breaks down, so nobody need wait until the announcement is on the disk.

@@ -140,7 +140,7 @@ describe.each(['pieces', 'plain'])('a creating call with an Idempotency-Key (%s)
       .poll(async () => {
         await server.sql('select pg_stat_clear_snapshot()')
         return server.sql(`select pg_terminate_backend(pid) from pg_stat_activity
-                    where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into history%'`)
+                    where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into history%'`)
       })
       .toHaveLength(1)
     await server.sql('rollback')
