@@ -30,7 +30,11 @@ test('the own account: image, colour scheme and history', async ({ page, request
   await expect(page.getByRole('button', { name: 'Add image' })).toBeVisible()
 })
 
-test('the colour scheme goes with the person to another browser @once', async ({ page, openBrowser, request }) => {
+test('the colour scheme goes with the person to another browser @once @long', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
   const person = await verifiedPerson(request)
   await giveSession(page, person)
   await page.goto('/account')

@@ -43,7 +43,7 @@ test('what changed since it was looked at is not decided on: it is shown as it i
   await expect(page.getByText('You’re all caught up.')).toBeVisible()
 })
 
-test('an entry gets another role and task, and its history says so, and who decides now @once', async ({
+test('an entry gets another role and task, and its history says so, and who decides now @once @long', async ({
   page,
   openBrowser,
   request,

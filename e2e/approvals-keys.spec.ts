@@ -76,7 +76,7 @@ test.describe('what is gone', () => {
   })
 })
 
-test('each entry shows what was said and what is too much, and can be put right there @phone', async ({
+test('each entry shows what was said and what is too much, and can be put right there', async ({
   page,
   request,
   isMobile,

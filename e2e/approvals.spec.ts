@@ -105,7 +105,7 @@ test('time is submitted, denied, corrected, approved and opened again @phone', a
   await expect(weekOf(page, isMobile)).toBeVisible()
 })
 
-test('the badge of the approver follows without a reload, in every open browser @once', async ({
+test('the badge of the approver follows without a reload, in every open browser @once @long', async ({
   page,
   openBrowser,
   request,
@@ -134,7 +134,7 @@ test('the badge of the approver follows without a reload, in every open browser 
 test.describe('a decision that fails', () => {
   test.use({ refusals: [503] })
 
-  test('brings back what had gone from the list, and says why @once', async ({ page, request, isMobile }) => {
+  test('brings back what had gone from the list, and says why @once @long', async ({ page, request, isMobile }) => {
     const firm = await approvalFirm(request, 'Failing')
     await firm.submit([await firm.log(dayBefore(1), 6, 'One'), await firm.log(dayBefore(1), 1, 'Two')])
     await giveSession(page, firm.owner)
@@ -149,7 +149,7 @@ test.describe('a decision that fails', () => {
   })
 })
 
-test('one keeps to the projects one leads, by the address @once', async ({ page, request, isMobile }) => {
+test('one keeps to the projects one leads, by the address @once @long', async ({ page, request, isMobile }) => {
   const firm = await approvalFirm(request, 'Leading')
   const { id } = await firm.callAsRobin(timeSheetSubmissions.createSubmission, {
     body: {
@@ -175,7 +175,11 @@ test('one keeps to the projects one leads, by the address @once', async ({ page,
   await expect(page.getByText('Personal Work')).toBeVisible()
 })
 
-test('the address carries the filters, and a link shows the same list @once', async ({ page, request, isMobile }) => {
+test('the address carries the filters, and a link shows the same list @once @long', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const firm = await approvalFirm(request, 'Filters')
   await firm.submit([await firm.log(dayBefore(1), 6, 'Mapped the feeds'), await firm.log(dayBefore(1), 1, 'Two')])
   await giveSession(page, firm.owner)

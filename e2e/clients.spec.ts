@@ -201,7 +201,7 @@ test.describe('a client that something refers to', () => {
 test.describe('a client of somebody else', () => {
   test.use({ refusals: [404] })
 
-  test('is not shown, one given to them shows at once, and may be edited @once', async ({
+  test('is not shown, one given to them shows at once, and may be edited @once @long', async ({
     page,
     openBrowser,
     request,
@@ -278,7 +278,7 @@ test.describe('for a while without a network', () => {
   })
 })
 
-test('the palette leads to a client and to adding one @phone', async ({ page, request, isMobile }) => {
+test('the palette leads to a client and to adding one', async ({ page, request, isMobile }) => {
   const { owner, domain, call } = await firmOf(request, 'Palette')
   await addClient(call, 'Lumen Energy')
   await giveSession(page, owner)

@@ -7,10 +7,7 @@ import { expect, test } from './journey'
 import { lookAt } from './look-at'
 import { giveSession } from './people'
 
-test('the dashboard shows the week, what is due and what waits, and each leads on @phone', async ({
-  page,
-  request,
-}) => {
+test('the dashboard shows the week, what is due and what waits, and each leads on', async ({ page, request }) => {
   test.setTimeout(120_000)
   const firm = await approvalFirm(request, 'Overview')
   await firm.submit([await firm.log(dayBefore(0), 2, 'Mapped the feeds')])

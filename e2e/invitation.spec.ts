@@ -49,7 +49,7 @@ test('people are invited together, and a new one signs up from the mail and join
 test.describe('a code', () => {
   test.use({ refusals: [400] })
 
-  test('that was used or never existed says so @once', async ({ page, request }) => {
+  test('that was used or never existed says so @once @long', async ({ page, request }) => {
     const owner = await verifiedPerson(request, 'Olive')
     await createCompany(request, owner, `Codes ${owner.username.slice(6, 14)}`)
     await page.goto('/invitation?code=no-such-code')
@@ -95,7 +95,7 @@ test('an invitation for somebody else says so; signing out and in as them accept
 test.describe('whoever works there already', () => {
   test.use({ refusals: [409] })
 
-  test('is not invited twice @once', async ({ page, request }) => {
+  test('is not invited twice @once @long', async ({ page, request }) => {
     const owner = await verifiedPerson(request, 'Olive')
     const domain = await createCompany(request, owner, `Twice ${owner.username.slice(6, 14)}`)
     const colleague = await colleagueOf(request, owner, 'Cora')

@@ -67,7 +67,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a country typed for a new company is taken by Enter, which does not create it yet @once', async ({
+test('a country typed for a new company is taken by Enter, which does not create it yet @once @long', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,10 @@ test('a country typed for a new company is taken by Enter, which does not create
   await expect(page).toHaveURL(/\/createspace$/)
 })
 
-test('a client typed for a new project is taken by Enter as soon as it is found @once', async ({ page, request }) => {
+test('a client typed for a new project is taken by Enter as soon as it is found @once @long', async ({
+  page,
+  request,
+}) => {
   const firm = await firmOf(request, 'Picking')
   await addClient(firm.call, 'Severn Rail')
   await addClient(firm.call, 'Northgate Water')

@@ -8,7 +8,7 @@ export async function linkOfMail(request: APIRequestContext, address: string, su
     const entry = new RegExp(`href="(/mailbox/[^"]+)"><strong>${subject}</strong><span>${address}</span>`).exec(list)
     mailPath = entry?.[1]
     expect(mailPath, `a mail to ${address}`).toBeTruthy()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 15_000, intervals: [20, 30, 50, 100, 250] })
   const mail = await (await request.get(mailPath ?? '')).text()
   const [, link = ''] = /<a href="(https?:[^"]+(?:token|code)=[^"]+)"/.exec(mail) ?? []
   return new URL(link)

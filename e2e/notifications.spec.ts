@@ -6,7 +6,7 @@ import { lookAt } from './look-at'
 import { giveSession } from './people'
 import { addBoard } from './task-board'
 
-test('what somebody is told shows at once, leads there, and is read on every device @phone', async ({
+test('what somebody is told shows at once, leads there, and is read on every device', async ({
   page,
   openBrowser,
   request,

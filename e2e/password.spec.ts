@@ -45,7 +45,7 @@ test('asking for a reset answers alike for somebody unknown @once', async ({ pag
   await expect(page.getByRole('status')).toContainText('If nobody@journeys.example has an account')
 })
 
-test('a changed password is asked for from then on @once', async ({ page, request }) => {
+test('a changed password is asked for from then on @once @long', async ({ page, request }) => {
   const person = await verifiedPerson(request)
   await giveSession(page, person)
   await page.goto('/account')

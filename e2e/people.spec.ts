@@ -180,7 +180,7 @@ test('the organisation is walked with the keyboard, and people are found in it @
   await expect(page.getByRole('heading', { name: nameOf(colleague) })).toBeVisible()
 })
 
-test('what two people change in a contract at once is lost for neither @once', async ({
+test('what two people change in a contract at once is lost for neither @once @long', async ({
   page,
   openBrowser,
   request,

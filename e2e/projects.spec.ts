@@ -77,7 +77,7 @@ test('a client project is created with its budget, and figures follow what is ty
   await lookAt(page, 'a new project')
 })
 
-test('an internal project is created, found, and jumped to @once', async ({ page, request }) => {
+test('an internal project is created, found, and jumped to @once @long', async ({ page, request }) => {
   test.setTimeout(120_000)
   const firm = await firmOf(request, 'Internal')
   await giveSession(page, firm.owner)
@@ -116,7 +116,7 @@ test.describe('permissions', () => {
   // The project is fetched once more after access to it was taken back.
   test.use({ refusals: [401, 404] })
 
-  test('show their effect in the other browser at once @once', async ({ page, openBrowser, request }) => {
+  test('show their effect in the other browser at once @once @long', async ({ page, openBrowser, request }) => {
     test.setTimeout(120_000)
     const firm = await sharedFirm(request)
     const colleague = await colleagueOf(request, firm.owner, 'Priya')
@@ -239,7 +239,7 @@ test('a project is changed, completed, reopened, and only changed parts are sent
 test.describe('a project that something refers to', () => {
   test.use({ refusals: [404, 409] })
 
-  test('is not deleted, and says why; without it, it goes @once', async ({ page, request }) => {
+  test('is not deleted, and says why; without it, it goes @once @long', async ({ page, request }) => {
     test.setTimeout(120_000)
     const firm = await sharedFirm(request)
     const id = await addInternalProject(firm, 'Depot dashboards')

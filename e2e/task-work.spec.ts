@@ -111,7 +111,7 @@ test('lists are put in order by dragging their heads', { tag: '@mouse' }, async 
   await expect.poll(order).toEqual(['Third', 'First', 'Second'])
 })
 
-test('a task that was archived is brought back, at once or from the archive @once', async ({ page, request }) => {
+test('a task that was archived is brought back, at once or from the archive @once @long', async ({ page, request }) => {
   test.setTimeout(120_000)
   const firm = await firmOf(request, 'Archives')
   const { id } = await addBoard(firm, 'Data platform', { Now: ['One', 'Two', 'Three'], Later: ['Four'] })
@@ -177,7 +177,7 @@ test('a task that was archived is brought back, at once or from the archive @onc
   await expect.poll(() => titlesOf(page)).toEqual(['One', 'Two', 'Three', 'Four'])
 })
 
-test('whoever only reads a board moves on what they were given, as soon as that is so @once', async ({
+test('whoever only reads a board moves on what they were given, as soon as that is so @once @long', async ({
   page,
   request,
   isMobile,

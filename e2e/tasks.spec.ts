@@ -156,7 +156,7 @@ test('two people who drag the same card at once both see where it ends up', { ta
   await expect.poll(() => titlesOf(other)).toEqual(['Three', ...ends.filter((title) => title !== 'Three')])
 })
 
-test('filters are part of the address @once', async ({ page, request }) => {
+test('filters are part of the address @once @long', async ({ page, request }) => {
   const firm = await firmOf(request, 'Filters')
   const { id } = await addBoard(firm, 'Data platform', {
     Now: ['Map the fields', 'Sign-off'],
@@ -192,7 +192,7 @@ test('filters are part of the address @once', async ({ page, request }) => {
   expect(filters?.height).toBeLessThan(40)
 })
 
-test('a task of one’s own becomes one of a project @once', async ({ page, request }) => {
+test('a task of one’s own becomes one of a project @once @long', async ({ page, request }) => {
   const firm = await firmOf(request, 'Mine')
   await addBoard(firm, 'Data platform', { Now: ['Sign-off'] })
   await giveSession(page, firm.owner)

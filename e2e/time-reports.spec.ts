@@ -64,7 +64,7 @@ test('the time of the team is read, searched and downloaded', async ({ page, req
   await expect(row).toBeHidden()
 })
 
-test('the report of the team shows what is logged as it is logged @once', async ({ page, request }) => {
+test('the report of the team shows what is logged as it is logged @once @long', async ({ page, request }) => {
   const firm = await timeFirm(request, 'Live')
   const [monday = '', tuesday = '', , , , , sunday = ''] = lastWeek()
   await firm.log(time(monday, 8, 'Mapped the feeds'))

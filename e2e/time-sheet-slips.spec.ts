@@ -109,7 +109,7 @@ test.describe('what is refused', () => {
     })
   })
 
-  test('a project that is not there is told @once', async ({ page, request }) => {
+  test('a project that is not there is told @once @long', async ({ page, request }) => {
     const firm = await timeFirm(request, 'Unknown')
     await giveSession(page, firm.robin)
     await page.goto(`${firm.timeSheet}?projectID=0190b2c4-0000-7000-8000-000000000001`)

@@ -93,7 +93,7 @@ test('a week is logged in the agenda, submitted, denied, corrected and submitted
   await expect(corrected).toContainText('Waiting')
 })
 
-test('a new submission begins with the project of the address, and one of no project becomes one of it @once', async ({
+test('a new submission begins with the project of the address, and one of no project becomes one of it @once @long', async ({
   page,
   request,
 }) => {
@@ -245,7 +245,7 @@ test('a finger moves time in the calendar and draws it longer, and scrolls witho
   expect(await logged()).toEqual([[tuesday, 5400]])
 })
 
-test('a press in the calendar logs an hour there @phone', async ({ page, request, isMobile }) => {
+test('a press in the calendar logs an hour there @long', async ({ page, request, isMobile }) => {
   test.setTimeout(120_000)
   const firm = await timeFirm(request, 'Pressed')
   await giveSession(page, firm.robin)
@@ -276,7 +276,7 @@ async function expectOneLineOfHead(page: Page): Promise<void> {
   }
 }
 
-test('a week is logged in the grid by typing, and copied to the next @phone', async ({ page, request, isMobile }) => {
+test('a week is logged in the grid by typing, and copied to the next', async ({ page, request, isMobile }) => {
   test.setTimeout(150_000)
   const firm = await timeFirm(request, 'Grid')
   await giveSession(page, firm.robin)

@@ -123,7 +123,7 @@ test('a timer is the same in every browser, and starting another stops it @once'
 test.describe('a timer on two devices', () => {
   test.use({ refusals: [404] })
 
-  test('ends once and is logged once when both stop it @once', async ({ page, openBrowser, request }) => {
+  test('ends once and is logged once when both stop it @once @long', async ({ page, openBrowser, request }) => {
     const firm = await approvalFirm(request, 'Twice')
     const startDate = new Date(Date.now() - 3_600_000).toISOString()
     await firm.callAsRobin(timeTrackers.createTimeTracker, { body: { projectID: firm.projectID, startDate } })
@@ -157,7 +157,10 @@ test.describe('a timer on two devices', () => {
   })
 })
 
-test('a timer left running over night is pointed out, and ended when the work ended', async ({ page, request }) => {
+test('a timer left running over night is pointed out, and ended when the work ended @long', async ({
+  page,
+  request,
+}) => {
   const firm = await approvalFirm(request, 'Overnight')
   const startDate = new Date(Date.now() - 30 * 3_600_000).toISOString()
   await firm.callAsRobin(timeTrackers.createTimeTracker, {
@@ -179,7 +182,7 @@ test('a timer left running over night is pointed out, and ended when the work en
 test.describe('a server that does not answer', () => {
   test.use({ refusals: [503] })
 
-  test('leaves what was typed, and gives a deleted timer back @once', async ({ page, request }) => {
+  test('leaves what was typed, and gives a deleted timer back @once @long', async ({ page, request }) => {
     const firm = await approvalFirm(request, 'Refusing')
     await firm.callAsRobin(timeTrackers.createTimeTracker, { body: { projectID: firm.projectID } })
     await giveSession(page, firm.robin)

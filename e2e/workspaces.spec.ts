@@ -1,7 +1,7 @@
 import { expect, test } from './journey'
 import { createCompany, demoOwner, giveSession, verifiedPerson } from './people'
 
-test('the workspace is chosen with the keyboard, and switched @phone', async ({ page, context, request, isMobile }) => {
+test('the workspace is chosen with the keyboard, and switched', async ({ page, context, request, isMobile }) => {
   const person = await verifiedPerson(request)
   const suffix = person.username.slice(6, 14)
   const alder = await createCompany(request, person, `Alder ${suffix}`)

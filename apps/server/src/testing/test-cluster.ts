@@ -72,7 +72,8 @@ let made = 0
 export const createTestDatabase = async (cluster: TestCluster, template = TEMPLATE) => {
   made += 1
   const name = `t_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`
-  await asSuperuser(cluster, `create database ${name} template ${template} owner ${OWNER_ROLE}`)
+  // Copying the files takes a fifth of the work of writing each of their pages to the log.
+  await asSuperuser(cluster, `create database ${name} template ${template} owner ${OWNER_ROLE} strategy file_copy`)
   return {
     name,
     ownerUrl: clusterUrl(cluster, OWNER_ROLE, name),

@@ -15,7 +15,7 @@ let other: ReportsFirm
 
 /** So many rows do not fit into the buffers of a connection, so a caller who does not read holds the export up. */
 const ROWS = 1234
-const COMMENT = 20_000
+const COMMENT = 12_000
 
 beforeAll(async () => {
   firm = await createReportsFirm(server)

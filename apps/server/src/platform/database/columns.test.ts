@@ -35,7 +35,19 @@ const schema = readFileSync(join(here, 'schema.gen.ts'), 'utf8')
 const compile = (changedSchema: string, query = QUERY): string => {
   writeFileSync(join(folder, 'schema.gen.ts'), changedSchema)
   writeFileSync(join(folder, 'query.ts'), query)
-  const options = ['--noEmit', '--strict', '--pretty', 'false', '--module', 'esnext', '--moduleResolution', 'bundler']
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--pretty',
+    'false',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+    '--lib',
+    'es2022',
+    '--skipLibCheck',
+  ]
   return spawnSync(process.execPath, [tsc, ...options, 'query.ts'], { cwd: folder, encoding: 'utf8' }).stdout
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bundled } from '../../testing/bundled'
 import { notesOf } from '../../testing/due-work/noted-work'
+import { inLongRun } from '../../testing/long-run'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { startTestServer, TEST_SECRET } from '../../testing/test-server'
 import { systemScope } from '../database/scope'
@@ -97,7 +98,7 @@ describe('due work over several processes', { timeout: 90_000 }, () => {
     await next.end('SIGTERM')
   })
 
-  it('keeps the periods it had done before kill -9 and goes on with the one it was at', async () => {
+  inLongRun('keeps the periods it had done before kill -9 and goes on with the one it was at', async () => {
     const firm = await createFirm(1)
     now = new Date('2031-01-07T12:00:00Z')
     await database.mutate(systemScope(firm.id), (db) =>

@@ -20,6 +20,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyFolder } from '../../testing/copy-folder'
+import { inLongRun, isLong } from '../../testing/long-run'
 import { StartProblem } from '../start-problem'
 import {
   type EmbeddedPostgres,
@@ -164,14 +165,14 @@ describe('starting', { timeout: 60_000 }, () => {
     expect(readdirSync(path.join(dataDir, 'running'))).toEqual([])
   })
 
-  it('makes a cluster anew that an interrupted start left half made', async () => {
+  inLongRun('makes a cluster anew that an interrupted start left half made', async () => {
     mkdirSync(path.join(dataDir, 'postgres', '18.unfinished', 'base'), { recursive: true, mode: 0o700 })
     writeFileSync(path.join(dataDir, 'postgres', '18.unfinished', 'PG_VERSION'), '18\n')
     const { port } = await start()
     expect(await query('select 1', port)).toEqual([1])
   })
 
-  it('breaks off wherever it is told to, and leaves no server behind', async () => {
+  inLongRun('breaks off wherever it is told to, and leaves no server behind', async () => {
     const amidCreating = new AbortController()
     const creating = start({ signal: amidCreating.signal, log: () => amidCreating.abort() })
     await expect(creating).rejects.toMatchObject({ name: 'AbortError' })
@@ -257,7 +258,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
     expect(processState(pid)).not.toBe('alive')
   })
 
-  it('restarts a left-behind server that runs with other settings', async () => {
+  inLongRun('restarts a left-behind server that runs with other settings', async () => {
     haveDatabase()
     const { child } = await startInChild()
     await kill(child)
@@ -266,7 +267,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
     expect(await query('show work_mem', second.port)).toEqual(['6MB'])
   })
 
-  it('recovers what was committed when server and parent were both killed', async () => {
+  inLongRun('recovers what was committed when server and parent were both killed', async () => {
     haveDatabase()
     const { answer: first, child } = await startInChild()
     if (!('port' in first)) throw new Error(first.problem)
@@ -290,7 +291,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
     expect(messages).toContain('PostgreSQL ended unexpectedly; starting it again')
   })
 
-  it.runIf(process.platform !== 'win32')(
+  it.runIf(isLong && process.platform !== 'win32')(
     'brings back a server that was told to stop while we are connected',
     async () => {
       haveDatabase()
@@ -325,7 +326,7 @@ describe('a second start on the same folder', { timeout: 60_000 }, () => {
     )
   })
 
-  it('leaves exactly one owner when both start at once', async () => {
+  inLongRun('leaves exactly one owner when both start at once', async () => {
     const starts = await Promise.all([startInChild(), startInChild(), startInChild()])
     const answers = starts.map(({ answer }) => answer)
     const owners = answers.filter((answer) => 'port' in answer)
@@ -336,7 +337,7 @@ describe('a second start on the same folder', { timeout: 60_000 }, () => {
 })
 
 describe('accounts', { timeout: 60_000 }, () => {
-  it.runIf(isRoot)('runs for root from a folder that only root may enter', async () => {
+  it.runIf(isLong && isRoot)('runs for root from a folder that only root may enter', async () => {
     chmodSync(folder, 0o700)
     const { port } = await start()
     expect(await query('select 1', port)).toEqual([1])
@@ -350,7 +351,7 @@ describe('accounts', { timeout: 60_000 }, () => {
     expect(statSync(clusterFolder()).uid).toBe(nobody?.uid)
   })
 
-  it.runIf(canBecomeNobody)('runs for root on files that an ordinary user made', async () => {
+  it.runIf(isLong && canBecomeNobody)('runs for root on files that an ordinary user made', async () => {
     chownSync(folder, nobody?.uid ?? 0, nobody?.gid ?? 0)
     const { child } = await startInChild(nobody)
     await kill(child)
@@ -378,7 +379,7 @@ describe('accounts', { timeout: 60_000 }, () => {
     },
   )
 
-  it.runIf(canBecomeNobody)("tells an ordinary user that the files are another's", async () => {
+  it.runIf(isLong && canBecomeNobody)("tells an ordinary user that the files are another's", async () => {
     haveDatabase()
     chmodSync(folder, 0o755)
     for (const entry of [dataDir, path.join(dataDir, 'running')]) chownSync(entry, nobody?.uid ?? 0, nobody?.gid ?? 0)

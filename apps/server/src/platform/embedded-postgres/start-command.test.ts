@@ -7,6 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { copyFolder } from '../../testing/copy-folder'
+import { inLongRun, isLong } from '../../testing/long-run'
 import { readPostmasterFile } from './postmaster-file'
 import { processState } from './process-state'
 import { asAccount, canEnter, serviceAccounts } from './run-as'
@@ -144,7 +145,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(readdirSync(path.join(dataDir, 'running'))).toEqual([])
   })
 
-  it.each([
+  inLongRun.each([
     [
       'the database is made',
       () => ['18.unfinished', '18'].some((name) => existsSync(path.join(dataDir, 'postgres', name))),
@@ -164,7 +165,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(praxis.output().trim()).toBe(`Creating the database in ${path.join(dataDir, 'postgres', '18')}`)
   })
 
-  it('starts again after it was killed, on the database it left behind', async () => {
+  inLongRun('starts again after it was killed, on the database it left behind', async () => {
     haveStarted()
     const first = start()
     await untilItRuns(first)
@@ -178,7 +179,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   })
 
-  it('tells a second start beside it which process runs already', async () => {
+  inLongRun('tells a second start beside it which process runs already', async () => {
     haveStarted()
     const first = start()
     await untilItRuns(first)
@@ -209,7 +210,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(praxis.output()).not.toMatch(/secret@|^\s+at /m)
   })
 
-  it.runIf(canBecomeNobody || !isRoot)('says that the data folder cannot be written to', async () => {
+  it.runIf(isLong && (canBecomeNobody || !isRoot))('says that the data folder cannot be written to', async () => {
     mkdirSync(dataDir)
     chmodSync(folder, 0o755)
     chmodSync(dataDir, 0o555)
