@@ -10,8 +10,9 @@ const replacingModules = ['apps/web/**/*.replacing.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
-    // More would run out of connections to the one database server.
-    maxWorkers: Math.min(8, availableParallelism()),
+    // Workers wait for the database and for processes half of their time, so one more than there are cores is at work.
+    // Many more would run out of connections to the one database server.
+    maxWorkers: Math.min(8, availableParallelism() + 1),
     // Generous: what matters is that it ends, also on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -42,6 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
           exclude: [...notNow, ...apiTests],
         },

@@ -133,7 +133,7 @@ test('an impersonation lasts over a reload until it is stopped @once', async ({ 
 test.describe('somebody deactivated', () => {
   test.use({ refusals: [401] })
 
-  test('is out at once, and in again after being reactivated @once', async ({ page, openBrowser, request }) => {
+  test('is out at once, and in again after being reactivated @once @long', async ({ page, openBrowser, request }) => {
     const { owner, domain } = await firmOf(request, 'Leaving')
     const colleague = await colleagueOf(request, owner, 'Leo')
     const other = await openBrowser()

@@ -41,7 +41,7 @@ test('name and colours are tried out, saved, and seen in the other browser @once
   await expect.poll(() => primaryOf(other)).toBe('#0b5d1e')
 })
 
-test('a feature that is switched off closes its pages, in every browser @once', async ({ page, openBrowser }) => {
+test('a feature that is switched off closes its pages, in every browser @once @long', async ({ page, openBrowser }) => {
   const { owner, domain } = await openSettings(page)
   const other = await openBrowser()
   const listening = other.waitForResponse((response) => response.url().endsWith('/api/v1/events'))

@@ -5,7 +5,7 @@ import { giveSession } from './people'
 import { addBoard, dragTo, rowOf, titlesOf } from './task-board'
 import { unfoldFilters } from './unfold-filters'
 
-test('tasks are added one after the other, completed, commented on and put away @phone', async ({
+test('tasks are added one after the other, completed, commented on and put away', async ({
   page,
   request,
   isMobile,

@@ -56,7 +56,10 @@ test('a double click copies, submits and starts once, and nothing is refused @on
 test.describe('what is refused', () => {
   test.use({ refusals: [400, 404, 409] })
 
-  test('whoever edits time that was changed elsewhere is told, and loses nothing @once', async ({ page, request }) => {
+  test('whoever edits time that was changed elsewhere is told, and loses nothing @once @long', async ({
+    page,
+    request,
+  }) => {
     const firm = await timeFirm(request, 'Elsewhere')
     const id = await firm.log({ from: midnight(monday), duration: 3600, comment: 'Drafted' })
     await giveSession(page, firm.robin)

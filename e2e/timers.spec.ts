@@ -16,7 +16,7 @@ async function openCenter(page: Page) {
   await expect(center(page)).toBeVisible()
 }
 
-test('time is tracked by a timer and logged from it @phone', async ({ page, request }) => {
+test('time is tracked by a timer and logged from it', async ({ page, request }) => {
   test.setTimeout(150_000)
   const firm = await approvalFirm(request, 'Timing')
   await giveSession(page, firm.robin)
@@ -80,7 +80,7 @@ test('time is tracked by a timer and logged from it @phone', async ({ page, requ
   await expect(running(page)).toBeHidden()
 })
 
-test('a timer is the same in every browser, and starting another stops it @once', async ({
+test('a timer is the same in every browser, and starting another stops it @once @long', async ({
   page,
   openBrowser,
   request,

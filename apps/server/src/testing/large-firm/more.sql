@@ -86,23 +86,27 @@ select j.company_id, pg_temp.next_id(), 'none', 'minutes.pdf', 'application/pdf'
 from firm join journal_entries j on j.company_id = firm.company_id where j.id::text < '8';
 
 update tasks t set comment_count = n.comments, file_count = n.files
-from firm, lateral (
-  select t.id, (select count(*) from task_comments m where m.company_id = t.company_id and m.task_id = t.id) as comments,
-    (select count(*) from files f where f.company_id = t.company_id and f.entity = 'task' and f.entity_id = t.id::text) as files
-  from tasks t where t.company_id = firm.company_id
+from firm, (
+  select task_id, count(*) filter (where not is_file) as comments, count(*) filter (where is_file) as files
+  from (
+    select m.company_id, m.task_id, false as is_file from task_comments m
+    union all
+    select f.company_id, f.entity_id::uuid, true from files f where f.entity = 'task'
+  ) added
+  where company_id = (select company_id from firm) group by task_id
 ) n
-where t.company_id = firm.company_id and t.id = n.id;
+where t.company_id = firm.company_id and t.id = n.task_id;
 
 insert into task_assignment_news (company_id, employee_id, task_id, assigned_by, created_at)
 select a.company_id, a.employee_id, a.task_id, firm.employee_id, now() - interval '1 day'
 from firm join task_assignees a on a.company_id = firm.company_id
 where a.task_id::text < '6' and a.employee_id <> firm.employee_id;
 
--- Notifications: everybody was told two hundred times of their tasks, and has not read all of it.
+-- Notifications: everybody was told dozens of times of their tasks, and has not read all of it.
 insert into notifications (company_id, id, employee_id, kind, key, record_id, by_id, payload, created_at, is_shown, mail, read_at)
 select a.company_id, pg_temp.next_id(), a.employee_id, 'taskAssignment', a.task_id || ' ' || number, a.task_id, firm.employee_id,
   jsonb_build_object('task', 'Something', 'project', 'Somewhere', 'projectId', t.board_id), now() - number * interval '3 hours',
-  true, 'never', case when number > 20 then now() end
+  true, 'never', case when number > 8 then now() end
 from firm
 join (
   select a.*, row_number() over (partition by a.employee_id order by a.task_id) as place
@@ -110,7 +114,7 @@ join (
 ) a on a.place <= 5
 join tasks t on t.company_id = a.company_id and t.id = a.task_id
 join task_boards b on b.company_id = t.company_id and b.id = t.board_id and b.targetable_id is not null,
-  generate_series(1, 40) as number;
+  generate_series(1, 15) as number;
 
 insert into automations (company_id, id, board_id, trigger, action)
 select b.company_id, pg_temp.next_id(), b.id, jsonb_build_object('type', 'taskStatusUpdate', 'statusID', null), action
