@@ -3,13 +3,14 @@ import type { NewSubmission, TimeSheetSubmission } from '@praxis/contract/time/t
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { holdApprovers } from '../../approvers/commands/hold-approvers'
 import { createTaskForTime } from '../../tasks/commands/create-task-for-time'
 import { timeLogged } from '../../tasks/commands/time-logged'
 import { lockSubmissions, type StoredSubmission } from '../queries/stored-submission'
-import { submissionsByIds } from '../queries/submissions'
+import { newSubmissionColumns, newSubmissionJoins, type SubmissionRow, submissionOf } from '../queries/submission-row'
 import { recordSubmission } from '../submission-effects'
 import { deleteTrackers } from '../trackers/delete-time-tracker'
 import { announceTime, type TouchedTime } from './announce-time'
@@ -22,19 +23,34 @@ interface NewRow extends SubmissionValues {
   readonly correction_of: string | null
 }
 
-/** One statement for all rows, so that its triggers run once. */
-const insertSubmissions = (db: Tx, employeeId: string, rows: readonly NewRow[]): Promise<number> =>
-  db.run(sql`
-    insert into time_sheet_submissions (company_id, id, employee_id, day, starts_at, ends_at, duration, chargeable, rounded,
-      charged, targetable_id, client_id, task_id, role_id, role_name, hourly_charge, hourly_cost, comment, tags,
-      dynamic_details, tracker_id, calendar_event_id, correction_of, created_at, updated_at)
-    select ${db.scope.companyId}, id, ${employeeId}, day, starts_at, ends_at, duration, chargeable, rounded, charged,
-      targetable_id, client_id, task_id, role_id, role_name, hourly_charge, hourly_cost, comment, tags, dynamic_details,
-      tracker_id, calendar_event_id, correction_of, ${db.now}, ${db.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id uuid, day date, starts_at timestamptz,
-      ends_at timestamptz, duration integer, chargeable integer, rounded integer, charged integer, targetable_id uuid,
-      client_id uuid, task_id uuid, role_id uuid, role_name text, hourly_charge bigint, hourly_cost bigint, comment text,
-      tags text[], dynamic_details jsonb, tracker_id uuid, calendar_event_id text, correction_of uuid)`)
+/** One statement for all rows, so that its triggers run once; it answers with what was made of them. */
+const insertSubmissions = async (
+  db: Tx,
+  files: FileStore,
+  actor: EmployeeActor,
+  rows: readonly NewRow[],
+): Promise<TimeSheetSubmission[]> => {
+  const inserted = await db.rows<SubmissionRow>(sql`
+    with s as (
+      insert into time_sheet_submissions (company_id, id, employee_id, day, starts_at, ends_at, duration, chargeable, rounded,
+        charged, targetable_id, client_id, task_id, role_id, role_name, hourly_charge, hourly_cost, comment, tags,
+        dynamic_details, tracker_id, calendar_event_id, correction_of, created_at, updated_at)
+      select ${db.scope.companyId}, id, ${actor.employee.id}, day, starts_at, ends_at, duration, chargeable, rounded, charged,
+        targetable_id, client_id, task_id, role_id, role_name, hourly_charge, hourly_cost, comment, tags, dynamic_details,
+        tracker_id, calendar_event_id, correction_of, ${db.now}, ${db.now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (id uuid, day date, starts_at timestamptz,
+        ends_at timestamptz, duration integer, chargeable integer, rounded integer, charged integer, targetable_id uuid,
+        client_id uuid, task_id uuid, role_id uuid, role_name text, hourly_charge bigint, hourly_cost bigint, comment text,
+        tags text[], dynamic_details jsonb, tracker_id uuid, calendar_event_id text, correction_of uuid)
+      returning *
+    )
+    select ${newSubmissionColumns(actor)} from s ${newSubmissionJoins}`)
+  const byId = new Map(inserted.map((row) => [row.id, row]))
+  return rows.flatMap(({ id }) => {
+    const row = byId.get(id)
+    return row ? submissionOf(row, files, actor) : []
+  })
+}
 
 type Corrections = ReadonlyMap<string, StoredSubmission>
 
@@ -144,11 +160,9 @@ const logAll = async (
     actor,
     rows.flatMap(({ tracker_id }) => tracker_id ?? []),
   )
-  const ids = rows.map(({ id }) => id)
   // One round trip: each statement sees what those before it have done.
-  const [, created] = await Promise.all([
-    insertSubmissions(db, actor.employee.id, rows),
-    submissionsByIds(db, platform.files, actor, ids),
+  const [created] = await Promise.all([
+    insertSubmissions(db, platform.files, actor, rows),
     announceTime(
       db,
       rows.map((row) => touchedBy(actor, row)),

@@ -85,7 +85,8 @@ type LoggingProjects = ReadonlyMap<string, LoggingProject>
 
 /**
  * Reads all of these in one statement, with how they stand to each of these employees. Only projects have rules of
- * their own for time; on any other kind of targetable none of it is charged.
+ * their own for time, looked up row by row, because the planner might otherwise read all projects; on any other kind of
+ * targetable none of it is charged.
  */
 const readProjects = async (
   db: Db,
@@ -110,7 +111,8 @@ const readProjects = async (
       (select m.areas from targetable_permissions m where m.company_id = p.company_id and m.targetable_id = p.id
        and m.employee_id = w.id) as granted
     from targetables p
-    left join projects o on o.company_id = p.company_id and o.id = p.id
+    left join lateral (
+      select * from projects o where o.company_id = p.company_id and o.id = p.id limit 1) o on true
     cross join unnest(${employeeIds}::uuid[]) as w (id)
     where p.company_id = ${db.scope.companyId} and p.id = any (${ids}::uuid[])
       and p.kind = any (${[...targetableKinds.keys()]}::text[])`)

@@ -49,8 +49,8 @@ export const seesRatesOf = (actor: EmployeeActor): Sql => {
       and m.areas ->> 'budgetPlan' in ('read', 'write')))`
 }
 
-/** Columns of a row `s` of time_sheet_submissions, with the joins below. */
-export const submissionColumns = (actor: EmployeeActor): Sql => sql`
+/** Columns of a row `s` of time_sheet_submissions by itself, with whose it is and what it is on. */
+const timeColumns = (actor: EmployeeActor): Sql => sql`
   s.id, ${employeeBriefJson('e', 'u')} as employee, s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration,
   s.chargeable, s.rounded, s.charged,
   case when p.id is not null then json_build_object(
@@ -61,27 +61,32 @@ export const submissionColumns = (actor: EmployeeActor): Sql => sql`
     'id', t.id, 'title', t.title, 'taskListId', t.list_id) end as task,
   s.role_id as "roleId", s.role_name as "roleName", s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost",
   ${seesRatesOf(actor)} as "seesRates", s.comment, s.tags, s.dynamic_details as "dynamicDetails",
-  s.tracker_id as "trackerId", s.calendar_event_id as "calendarEventId", s.correction_of as "correctionOf",
-  correction.id as "correctedBy", s.state,
+  s.tracker_id as "trackerId", s.calendar_event_id as "calendarEventId", s.correction_of as "correctionOf", s.state,
+  s.amended_at as "amendedAt", s.original, s.updated_at as "updatedAt"`
+
+/** Columns of a row `s` of time_sheet_submissions, with the joins below. */
+export const submissionColumns = (actor: EmployeeActor): Sql => sql`
+  ${timeColumns(actor)}, correction.id as "correctedBy",
   case when a.id is not null then ${employeeBriefJson('a', 'au')} end as approver,
   coalesce(${actingApprover('a.id', 'a.is_active')} = ${actor.employee.id}, false) as "isActingApprover",
   r.linked_request_id is not null as "isLinked", r.submitted_at as "submittedAt", r.decided_at as "decidedAt",
   coalesce(r.comment, '') as "decisionComment", coalesce(r.is_auto_approved, false) as "isAutoApproved",
-  case when m.id is not null then ${employeeBriefJson('m', 'mu')} end as "amendedBy", s.amended_at as "amendedAt",
-  s.original, s.updated_at as "updatedAt"`
+  case when m.id is not null then ${employeeBriefJson('m', 'mu')} end as "amendedBy"`
 
 /** Joins the project row by row: the planner might otherwise read all projects for a page. */
 export const projectOfTime = `left join lateral (
     select p.company_id, p.id, p.name, p.client_id, p.is_active, p.lead_id from targetables p
     where p.company_id = s.company_id and p.id = s.targetable_id limit 1) p on true`
 
+const clientOfTime = `left join lateral (
+    select c.id, c.name, c.logo_image_id, c.is_active from clients c
+    where c.company_id = s.company_id and c.id = s.client_id limit 1) c on true`
+
 export const submissionJoins: Sql = rawSql(`
   join employees e on e.company_id = s.company_id and e.id = s.employee_id
   left join users u on u.id = e.user_id
   ${projectOfTime}
-  left join lateral (
-    select c.id, c.name, c.logo_image_id, c.is_active from clients c
-    where c.company_id = s.company_id and c.id = s.client_id limit 1) c on true
+  ${clientOfTime}
   left join tasks t on t.company_id = s.company_id and t.id = s.task_id
   left join requests r on r.company_id = s.company_id and r.id = s.id
   left join employees a on a.company_id = r.company_id and a.id = r.decider_id
@@ -90,6 +95,19 @@ export const submissionJoins: Sql = rawSql(`
   left join users mu on mu.id = m.user_id
   left join time_sheet_submissions correction
     on correction.company_id = s.company_id and correction.correction_of = s.id`)
+
+/** The same columns of rows that were just inserted: what they cannot have yet is not looked up. */
+export const newSubmissionColumns = (actor: EmployeeActor): Sql => sql`
+  ${timeColumns(actor)}, null as "correctedBy", null as approver, false as "isActingApprover", false as "isLinked",
+  null as "submittedAt", null as "decidedAt", '' as "decisionComment", false as "isAutoApproved", null as "amendedBy"`
+
+export const newSubmissionJoins: Sql = rawSql(`
+  join lateral (select * from employees e where e.company_id = s.company_id and e.id = s.employee_id limit 1) e on true
+  left join lateral (select * from users u where u.id = e.user_id limit 1) u on true
+  ${projectOfTime}
+  ${clientOfTime}
+  left join lateral (
+    select t.id, t.title, t.list_id from tasks t where t.company_id = s.company_id and t.id = s.task_id limit 1) t on true`)
 
 /** The moment that stands for a day without a time of day over the wire. */
 export const startOf = (day: string): string => `${day}T00:00:00.000Z`
