@@ -70,7 +70,7 @@ const insertTask = async (
     insert(),
     employeeIds.length > 0 && setAssignees(db, id, employeeIds, actor),
     status.id !== null && taskStatusChanged(db, board, { id, statusId: status.id }, actor),
-    loadNewTask(db, { id, parentId: place.parentId }),
+    loadNewTask(db, { id, parentId: place.parentId, hasPeople: employeeIds.length > 0 }),
   ])
   recordTask(db, 'created', statuses, undefined, row)
   db.announce({ topic: 'tasks', id: board.id, to: readers.audience })

@@ -79,6 +79,8 @@ export const taskPeople: Sql = sql`
     where s.company_id = t.company_id and s.task_id = t.id
   ), '[]') as employees`
 
+const nobody: Sql = rawSql(`'[]'::json as employees`)
+
 const permissionsFor = ({ permissions, isArchive }: Viewed, isAssignee: boolean): TaskPermissions =>
   isArchive ? archivedTaskPermissions : taskPermissions(permissions, isAssignee)
 
@@ -204,10 +206,10 @@ export const findTask = (db: Db, board: BoardView, taskId: string): Promise<Whol
 /** A task that was created a moment ago, in the last place: what it cannot have yet is not looked up. */
 export const loadNewTask = async (
   db: Db,
-  { id, parentId }: Pick<TaskRow, 'id' | 'parentId'>,
+  { id, parentId, hasPeople }: Pick<TaskRow, 'id' | 'parentId'> & { readonly hasPeople: boolean },
 ): Promise<WholeTaskRow> => {
   const row = await db.row<WholeTaskRow>(sql`
-    select ${taskColumns}, ${taskPeople}, ${wholeColumns}, false as "isPartOfArchived", '[]'::json as files
+    select ${taskColumns}, ${hasPeople ? taskPeople : nobody}, ${wholeColumns}, false as "isPartOfArchived", '[]'::json as files
     from (
       select t.*, ${parentId === null ? lastPlace : countedPlace} as place from tasks t
       where t.company_id = ${db.scope.companyId} and t.id = ${id}
