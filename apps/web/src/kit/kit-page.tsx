@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
 import { type CompanyColours, DEFAULT_COLOURS } from '@praxis/domain/theme/company-theme'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { Box, Text } from '../ui/layout/box'
+import { Box, Row, Text } from '../ui/layout/box'
 import { useCompanyColours } from '../ui/theme/company-colours'
 import { ChartSection } from './chart-section'
 import classes from './kit.module.css'
@@ -38,7 +38,7 @@ export default function KitPage() {
   return (
     <main className={classes.page}>
       <title>Parts · Praxis</title>
-      <header className={classes.head}>
+      <Row as="header" wrap className={classes.head}>
         <h1>Praxis parts</h1>
         <Text grow tone="third">
           every state of every shared control, one place
@@ -61,7 +61,7 @@ export default function KitPage() {
           value={colorScheme}
           onChange={(scheme) => setColorScheme(scheme === 'light' || scheme === 'dark' ? scheme : 'auto')}
         />
-      </header>
+      </Row>
       <LooksSections />
       <PlainSection />
       <ListSections />

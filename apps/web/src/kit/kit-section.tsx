@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Row } from '../ui/layout/box'
+import { Grid, Row } from '../ui/layout/box'
 import classes from './kit.module.css'
 
 export function KitSection({ title, span = 4, children }: { title: string; span?: number; children: ReactNode }) {
   const style: CSSProperties & Record<'--span', number> = { '--span': span }
   return (
-    <section className={classes.section} style={style} aria-label={title}>
+    <Grid as="section" gap={3} shrinks className={classes.section} style={style} aria-label={title}>
       <h2>{title}</h2>
       {children}
-    </section>
+    </Grid>
   )
 }
 

@@ -13,6 +13,7 @@ import { Chip } from '../ui/chips/chip'
 import { Count } from '../ui/chips/count'
 import { REQUEST_STATE_LABEL, StatusBadge } from '../ui/chips/status-badge'
 import { KeyHint } from '../ui/keys/key-hint'
+import { Grid } from '../ui/layout/box'
 import { Avatar, AvatarGroup, UnassignedAvatar } from '../ui/people/avatar'
 import { Logo } from '../ui/people/logo'
 import classes from './kit.module.css'
@@ -26,7 +27,7 @@ export function LooksSections() {
   return (
     <>
       <KitSection title="Colour scales" span={5}>
-        <div className={classes.scales}>
+        <Grid align="center" gap={1} letters={12} className={classes.scales}>
           {SCALES.map((scale) => [
             <span key={scale}>{scale}</span>,
             ...SHADES.map((shade) => (
@@ -37,7 +38,7 @@ export function LooksSections() {
               />
             )),
           ])}
-        </div>
+        </Grid>
       </KitSection>
       <KitSection title="Type" span={3}>
         <TypeScale />
@@ -135,7 +136,7 @@ export function LooksSections() {
 
 function TypeScale() {
   return (
-    <div className={classes.types}>
+    <Grid gap={1} className={classes.types}>
       <div>
         <span>24 / 32</span>
         <b style={{ font: '600 24px/32px var(--font)', letterSpacing: '-.02em' }}>Dashboard figure</b>
@@ -166,6 +167,6 @@ function TypeScale() {
         <span>figures</span>
         <p style={{ fontVariantNumeric: 'tabular-nums' }}>£1,284.50 · 7h 30m · 12/11/2026</p>
       </div>
-    </div>
+    </Grid>
   )
 }

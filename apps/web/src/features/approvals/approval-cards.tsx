@@ -31,10 +31,10 @@ export function ApprovalCards(props: ApprovalListProps) {
         {groups
           ? groups.map((group) => <GroupCard key={group.id} {...props} group={group} shown={shown.get(group.key)} />)
           : placesOf(5).map((place) => (
-              <li key={place} className={classes.card} aria-hidden>
+              <Grid key={place} as="li" gap={2} shrinks className={classes.card} aria-hidden>
                 <Skeleton shape="avatar" index={place} />
                 <Skeleton index={place + 1} />
-              </li>
+              </Grid>
             ))}
       </Grid>
     </div>
@@ -59,7 +59,7 @@ function GroupCard({
   const [first] = entries
   const Chevron = isUnfolded ? IconChevronUp : IconChevronDown
   return (
-    <li className={classes.card} data-selected={isSelected || undefined}>
+    <Grid as="li" gap={2} shrinks className={classes.card} data-selected={isSelected || undefined}>
       <Row gap={3} shrinks>
         <Checkbox
           size="md"
@@ -106,6 +106,6 @@ function GroupCard({
           ))}
         </Box>
       )}
-    </li>
+    </Grid>
   )
 }

@@ -48,9 +48,9 @@ export function EntryRow({ view, entry, isLast, actions }: EntryProps & { readon
         )}
       </td>
       <td>
-        <span className={classes.decide}>
+        <Row as="span" gap={1} justify="end" className={classes.decide}>
           <EntryMenu view={view} entry={entry} actions={actions} />
-        </span>
+        </Row>
       </td>
     </tr>
   )
@@ -81,11 +81,13 @@ export function EntryLine({ view, entry, actions, isAlone = false }: EntryProps 
         <span>{comment || 'No comment'}</span>
         {trace && <span>{trace}</span>}
       </Stack>
-      <span className={classes.lineTime}>{amounts[0]}</span>
-      <span className={classes.decide}>
+      <Text figures oneLine className={classes.lineTime}>
+        {amounts[0]}
+      </Text>
+      <Row as="span" gap={1} justify="end" className={classes.decide}>
         {isAlone && <DecideButtons group={group} name={groupName(view, group)} actions={actions} />}
         <EntryMenu view={view} entry={entry} actions={actions} />
-      </span>
+      </Row>
     </Row>
   )
 }

@@ -132,13 +132,13 @@ function columnsOf(
       hiddenHeader: true,
       width: isByEntry ? 136 : 100,
       cell: (group) => (
-        <span className={classes.decide}>
+        <Row as="span" gap={1} justify="end" className={classes.decide}>
           <DecideButtons group={group} name={groupName(view, group)} actions={actions} />
           {isByEntry &&
             entriesOf(group).map((entry) => (
               <EntryMenu key={entry.request.id} view={view} entry={entry} actions={actions} />
             ))}
-        </span>
+        </Row>
       ),
     },
   ]

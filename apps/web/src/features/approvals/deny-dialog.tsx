@@ -2,7 +2,7 @@ import { maxLength } from '@praxis/domain/validation/text-rules'
 import { FormDialog } from '../../ui/forms/form-dialog'
 import { TextareaField } from '../../ui/forms/textarea-field'
 import { useForm } from '../../ui/forms/use-form'
-import { Row, Text } from '../../ui/layout/box'
+import { Grid, Row, Text } from '../../ui/layout/box'
 import type { RequestTypeView, WaitingGroup } from '../requests/request-type-view'
 import { LONGEST_COMMENT } from '../requests/requests.mutations'
 import { entriesText, entryCount, groupName, periodText } from './approval-group'
@@ -34,7 +34,7 @@ export function DenyDialog({ view, groups, onDeny, onClose }: DenyDialogProps) {
   const name = first && others.length === 0 ? groupName(view, first) : entriesText(count)
   return (
     <FormDialog title={`Deny ${name}`} form={form} saveLabel="Deny" onClose={onClose} width="narrow" danger>
-      <ul className={classes.denied} aria-label="Entries to deny">
+      <Grid as="ul" gap="hair" size={13} className={classes.denied} aria-label="Entries to deny">
         {groups.map((group) => (
           <Row as="li" gap={2} align="stretch" justify="between" breaks key={group.key}>
             {groupName(view, group)}
@@ -43,7 +43,7 @@ export function DenyDialog({ view, groups, onDeny, onClose }: DenyDialogProps) {
             </Text>
           </Row>
         ))}
-      </ul>
+      </Grid>
       <TextareaField
         {...form.field('comment')}
         label="Comment"

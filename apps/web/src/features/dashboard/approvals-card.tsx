@@ -46,9 +46,9 @@ export function ApprovalsCard({ types }: { types: RequestTypeViews }) {
                   {...(index > 0 && { search: { requestType: each.type } })}
                   className={classes.row}
                 >
-                  <span className={classes.icon}>
+                  <Text rigid tone="second" className={classes.icon}>
                     <each.icon size={16} stroke={1.75} aria-hidden />
-                  </span>
+                  </Text>
                   <Text weight="medium">{each.plural}</Text>
                   <span className={classes.since} data-waits={count > 0 || undefined}>
                     {since ? `Oldest: ${waitingText(since, serverNow())}` : 'You’re all caught up'}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { momentText } from '../../ui/dates/moment-text'
+import { Row, Stack } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { ProjectLogo } from '../projects/project-logo'
 import { type Assignment, assignmentsQuery, useDismissAssignment } from '../tasks/assignments'
@@ -48,16 +49,16 @@ function NewTask({ assignment }: { assignment: Assignment }) {
   return (
     <li className={classes.task}>
       <ProjectLogo project={project} />
-      <span className={classes.taskNames}>
+      <Stack as="span" grow shrinks size={12} className={classes.taskNames}>
         <Link to={TASK} params={{ companyDomain: company.domain, projectID: project.id, taskID: id }}>
           {title}
         </Link>
-        <span className={classes.place}>
+        <Row as="span" gap="6px" shrinks tone="third" className={classes.place}>
           <span>
             {project.name} · {assignedBy.displayName}, {momentText(assignedAt)}
           </span>
-        </span>
-      </span>
+        </Row>
+      </Stack>
       {dueDate !== null && <span className={classes.due}>Due {formatDay(dueDate)}</span>}
       <ActionIcon aria-label={`Dismiss ${title}`} onClick={() => dismiss(id)}>
         <IconX size={16} stroke={1.75} aria-hidden />

@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Stack } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { meQuery } from '../accounts/accounts.queries'
 import { firstStepsQuery } from './first-steps.queries'
@@ -54,10 +55,10 @@ function OpenStep({ step }: { step: NextStep }) {
   return (
     <Link {...step.link} className={classes.step}>
       <IconCircleDashed size={20} stroke={1.75} aria-hidden />
-      <span className={classes.words}>
+      <Stack as="span" grow shrinks size={13} className={classes.words}>
         <b>{step.title}</b>
         <span>{step.text}</span>
-      </span>
+      </Stack>
       <IconChevronRight className={classes.go} size={16} stroke={1.75} aria-hidden />
     </Link>
   )
@@ -67,9 +68,9 @@ function DoneStep({ step }: { step: NextStep }) {
   return (
     <div className={classes.step} data-done>
       <IconCircleCheck size={20} stroke={1.75} aria-label="Done" role="img" />
-      <span className={classes.words}>
+      <Stack as="span" grow shrinks size={13} className={classes.words}>
         <b>{step.title}</b>
-      </span>
+      </Stack>
     </div>
   )
 }

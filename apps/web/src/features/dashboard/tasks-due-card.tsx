@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { showError } from '../../ui/feedback/snackbar'
+import { Row, Stack } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { CardNote } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
@@ -69,7 +70,7 @@ function Task({ task }: { task: DueTask }) {
         checked={false}
         onChange={() => finish(task, { onError: ({ message }) => showError(message) })}
       />
-      <span className={classes.taskNames}>
+      <Stack as="span" grow shrinks size={12} className={classes.taskNames}>
         <Link
           to={MY_TASK}
           params={{ companyDomain: company.domain, taskID: task.id }}
@@ -77,11 +78,11 @@ function Task({ task }: { task: DueTask }) {
         >
           {task.title}
         </Link>
-        <span className={classes.place}>
+        <Row as="span" gap="6px" shrinks tone="third" className={classes.place}>
           {project ? <ProjectLogo project={project} size="xs" /> : <IconUser size={14} stroke={1.75} aria-hidden />}
           <span>{project?.name ?? task.taskList.name}</span>
-        </span>
-      </span>
+        </Row>
+      </Stack>
       <span className={classes.due} data-due={due.tone}>
         {due.text}
       </span>

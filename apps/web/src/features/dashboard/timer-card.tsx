@@ -57,7 +57,7 @@ function RunningTimer({ timer }: { timer: TimeTracker }) {
   const timeZone = useReadersTimeZone()
   const now = useServerNow(true)
   return (
-    <div className={classes.running}>
+    <Grid gap={3} className={classes.running}>
       <Row gap={2} shrinks>
         <span className={classes.live} aria-hidden />
         <span className={classes.word} data-left={timer.proposedEndDate !== null || undefined}>
@@ -76,7 +76,7 @@ function RunningTimer({ timer }: { timer: TimeTracker }) {
         </span>
         <StopTimerButton timer={timer} size="md" />
       </Row>
-    </div>
+    </Grid>
   )
 }
 

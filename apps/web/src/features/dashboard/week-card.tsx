@@ -4,7 +4,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Box, Grid, Row, Text } from '../../ui/layout/box'
+import { Box, Grid, Row, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
@@ -69,7 +69,7 @@ function Week({ week, today }: { week: WeekOfTime; today: Day }) {
         <Text as="p" tone="second" size={13} figures>
           {restText(week)}
         </Text>
-        <dl className={classes.parts}>
+        <Grid as="dl" size={13} className={classes.parts}>
           {parts.map(({ part, word }) => (
             <div key={part}>
               <Row as="dt" gap={2} tone="second" oneLine>
@@ -92,7 +92,7 @@ function Week({ week, today }: { week: WeekOfTime; today: Day }) {
               </Box>
             </div>
           )}
-        </dl>
+        </Grid>
         {figures.denied > 0 && <Denied seconds={figures.denied} />}
       </div>
       <Bars week={week} today={today} />
@@ -153,11 +153,13 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
                   <i className={classes.dashes} style={{ width: `${lineFrom(week.days, place) * 100}%` }} />
                 )}
                 {bar.day === lastWorkingDay && everyDay !== undefined && (
-                  <span className={classes.line}>{formatDuration(everyDay)} contracted</span>
+                  <Text size={12} tone="third" oneLine className={classes.line}>
+                    {formatDuration(everyDay)} contracted
+                  </Text>
                 )}
               </div>
             )}
-            <div className={classes.segments} style={{ height: share(bar.figures.total, highest) }}>
+            <Stack className={classes.segments} style={{ height: share(bar.figures.total, highest) }}>
               {TIME_PARTS.toReversed().map(
                 ({ part, word }) =>
                   bar.figures[part] > 0 && (
@@ -169,7 +171,7 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
                     />
                   ),
               )}
-            </div>
+            </Stack>
           </Row>
           <span className={classes.name} title={bar.bankHoliday ?? undefined}>
             {weekdayText(bar.day)}{' '}

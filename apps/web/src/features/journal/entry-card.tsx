@@ -7,7 +7,7 @@ import { CategoryMark } from '../../ui/chips/category-mark'
 import { momentText } from '../../ui/dates/moment-text'
 import { FileLinks } from '../../ui/files/file-links'
 import { icon } from '../../ui/icon'
-import { Box } from '../../ui/layout/box'
+import { Box, Text } from '../../ui/layout/box'
 import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu'
 import { ConfirmChangeDialog } from '../../ui/overlays/confirm-change-dialog'
 import { Face } from '../../ui/people/face'
@@ -57,13 +57,15 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
         title={createdAt === updatedAt ? written : `${written}, changed ${momentText(updatedAt, timeZone)}`}
       >
         <Face person={author} size="xs" decorative />
-        <span className={classes.authorName}>{author.displayName}</span>
+        <Text shrinks ellipsis className={classes.authorName}>
+          {author.displayName}
+        </Text>
         <ActionMenu label={`Actions for ${nameOfEntry(entry)}`} actions={actions} />
       </span>
       {content !== '' && (
-        <div className={classes.content}>
+        <Box shrinks tone="second" breaks className={classes.content}>
           <RichTextView html={content} />
-        </div>
+        </Box>
       )}
       {files.length > 0 && (
         <Box shrinks style={{ gridColumn: '2 / -1', marginTop: 4 }}>

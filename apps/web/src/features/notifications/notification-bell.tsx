@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { late } from '../../ui/late/late'
+import { Text } from '../../ui/layout/box'
 import { moveFocus } from '../../ui/lists/move-focus'
 import classes from './notification-bell.module.css'
 import { notificationsQuery } from './notifications.queries'
@@ -34,9 +35,9 @@ export function NotificationBell() {
         >
           <IconBell size={20} stroke={1.75} aria-hidden />
           {count > 0 && (
-            <span className={classes.count} aria-hidden>
+            <Text weight="semi" figures text="center" className={classes.count} aria-hidden>
               {unread}
-            </span>
+            </Text>
           )}
         </ActionIcon>
       </Popover.Target>

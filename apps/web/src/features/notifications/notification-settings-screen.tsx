@@ -2,7 +2,7 @@ import { SegmentedControl, Switch } from '@mantine/core'
 import type { NotificationSetting, NotificationWays } from '@praxis/contract/people/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { showError } from '../../ui/feedback/snackbar'
-import { Row, Stack, Text } from '../../ui/layout/box'
+import { Box, Row, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { ErrorState } from '../../ui/lists/list-states'
@@ -48,10 +48,10 @@ const sectionsOf = (settings: readonly NotificationSetting[]): [string, Notifica
 function Section({ title, settings }: { title: string; settings: readonly NotificationSetting[] }) {
   return (
     <Card title={title} flush>
-      <div className={classes.heads} aria-hidden>
+      <Box letters={12} tone="third" weight="medium" className={classes.heads} aria-hidden>
         <span>In Praxis</span>
         <span>By e-mail</span>
-      </div>
+      </Box>
       <ul>
         {settings.map((setting) => (
           <SettingRow key={setting.kind} setting={setting} />
@@ -68,16 +68,16 @@ function SettingRow({ setting }: { setting: NotificationSetting }) {
     mutate({ ...setting, ...chosen }, { onError: (error) => showError(error.message) })
   return (
     <li className={classes.row}>
-      <div className={classes.kind}>
+      <Stack className={classes.kind}>
         <Text weight="medium">{label}</Text>
         <Text tone="third" size={13}>
           {description}
         </Text>
-      </div>
+      </Stack>
       <Row justify="between" style={{ minHeight: 32 }}>
-        <span className={classes.wayName} aria-hidden>
+        <Text letters={13} tone="second" className={classes.wayName} aria-hidden>
           In Praxis
-        </span>
+        </Text>
         <Switch
           aria-label={`${label}: in Praxis`}
           checked={inApp}
@@ -85,9 +85,9 @@ function SettingRow({ setting }: { setting: NotificationSetting }) {
         />
       </Row>
       <Row justify="between" style={{ minHeight: 32 }}>
-        <span className={classes.wayName} aria-hidden>
+        <Text letters={13} tone="second" className={classes.wayName} aria-hidden>
           By e-mail
-        </span>
+        </Text>
         <SegmentedControl
           aria-label={`${label}: by e-mail`}
           value={mail}

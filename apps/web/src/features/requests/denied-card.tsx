@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Row, Text } from '../../ui/layout/box'
+import { Row, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import type { Pager } from '../../ui/lists/pager'
 import classes from './denied-card.module.css'
@@ -81,7 +81,7 @@ function Denied({ view, request, onCorrect }: DeniedProps) {
   return (
     <Row as="li" className={classes.denied} gap={3} align="start" wrap>
       {picture('sm')}
-      <div className={classes.what}>
+      <Stack shrinks breaks className={classes.what}>
         <Text as="b" weight="medium">
           {title}
         </Text>
@@ -92,7 +92,7 @@ function Denied({ view, request, onCorrect }: DeniedProps) {
         <span className={classes.reason}>
           {approvedBy?.displayName ?? 'The approver'}: {comment ? <q>{comment}</q> : 'no reason given'}
         </span>
-      </div>
+      </Stack>
       <Row gap={2} align="stretch" wrap last style={{ alignSelf: 'center' }}>
         <Button
           size="xs"

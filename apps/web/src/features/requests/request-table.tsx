@@ -92,9 +92,9 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
       cell: ({ request: { employee } }) => (
         <Row as="span" gap={2} shrinks>
           <Face person={employee} decorative />
-          <span className={classes.who} title={employee.displayName}>
+          <Text shrinks weight="medium" className={classes.who} title={employee.displayName}>
             {employee.displayName}
-          </span>
+          </Text>
         </Row>
       ),
     },
@@ -135,9 +135,9 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
               <RequestAction row={row} onOpen={onOpen} />
             </span>
           ) : (
-            <span className={classes.decider} title={deciderText(row.request)}>
+            <Text size={12} tone="third" className={classes.decider} title={deciderText(row.request)}>
               {deciderText(row.request)}
-            </span>
+            </Text>
           )}
         </Stack>
       ),

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { ClosedPage } from '../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { momentText } from '../../ui/dates/moment-text'
-import { Grid, Stack, Text } from '../../ui/layout/box'
+import { Box, Grid, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
@@ -72,11 +72,11 @@ function SettingsNavigation({ current }: { current: SettingsPageEntry }) {
       ))}
       <span className={classes.space} />
       {data?.lastChange && (
-        <p className={classes.lastChange}>
+        <Box as="p" size={12} tone="third" figures breaks className={classes.lastChange}>
           Last changed{data.lastChange.by && <> by {data.lastChange.by},</>}
           <br />
           {momentText(data.lastChange.at)}
-        </p>
+        </Box>
       )}
     </nav>
   )

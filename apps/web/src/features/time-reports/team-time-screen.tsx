@@ -14,7 +14,7 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Figure } from '../../ui/figures/figure'
 import { DownloadButton } from '../../ui/files/download-button'
 import { SearchField } from '../../ui/forms/search-field'
-import { Stack } from '../../ui/layout/box'
+import { Grid, Stack } from '../../ui/layout/box'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { FilterBar } from '../../ui/lists/filter-bar'
 import { EmptyState, listStateInstead } from '../../ui/lists/list-states'
@@ -111,7 +111,7 @@ function TeamTime({ search }: { search: TeamTimeSearch }) {
         }
       />
       <PageBody>
-        <div className={classes.columns}>
+        <Grid gap={4} className={classes.columns}>
           <Stack gap={4} shrinks>
             {isTooLong ? (
               <div className={classes.frame}>
@@ -136,7 +136,7 @@ function TeamTime({ search }: { search: TeamTimeSearch }) {
             )}
           </Stack>
           {report?.employees.length !== 0 && <TimeManagementCard />}
-        </div>
+        </Grid>
       </PageBody>
     </>
   )

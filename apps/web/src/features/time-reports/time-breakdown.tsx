@@ -4,7 +4,7 @@ import { dateRange } from '@praxis/domain/calendar/date-range'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Banner } from '../../ui/feedback/banner'
-import { Box, Stack } from '../../ui/layout/box'
+import { Box, Grid, Stack } from '../../ui/layout/box'
 import { FilterBar } from '../../ui/lists/filter-bar'
 import { PeriodFilter } from '../../ui/lists/period-filter'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
@@ -69,7 +69,7 @@ export function TimeBreakdown({ ground, currency, period, onPeriod, linkTo }: Ti
         currency={card.currency}
         covers={analysis?.covers}
       />
-      <div className={classes.grid}>
+      <Grid gap={4} className={classes.grid}>
         <Box style={{ gridColumn: '1 / -1' }}>
           <BreakdownCard
             {...card}
@@ -84,7 +84,7 @@ export function TimeBreakdown({ ground, currency, period, onPeriod, linkTo }: Ti
         )}
         <BreakdownCard {...card} title="By person" of="Person" rows={analysis && byEmployee(analysis, period)} />
         <BreakdownCard {...card} title="By role" of="Role" rows={analysis && byRole(analysis, period)} />
-      </div>
+      </Grid>
     </Stack>
   )
 }

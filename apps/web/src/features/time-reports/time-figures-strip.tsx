@@ -6,6 +6,7 @@ import { formatMoney } from '@praxis/domain/money/money'
 import { formatPercent, profitMargin } from '@praxis/domain/money/percent'
 import { chargedTimeFigure, loggedTimeFigure } from '@praxis/domain/time/time-report-figures'
 import { Figure } from '../../ui/figures/figure'
+import { Grid } from '../../ui/layout/box'
 import { Skeleton } from '../../ui/lists/skeleton'
 import { loggedLabel } from './covered-words'
 import { shownTotal } from './shown-figures'
@@ -30,10 +31,10 @@ export function TimeFiguresStrip({ label, figures, ...shown }: TimeFiguresStripP
         <Figures figures={figures} {...shown} />
       ) : (
         ['Time logged', 'Chargeable', 'Charged'].map((each) => (
-          <div key={each} className={classes.place}>
+          <Grid key={each} gap={2} size={13} tone="second" className={classes.place}>
             {each}
             <Skeleton shape="number" />
-          </div>
+          </Grid>
         ))
       )}
     </section>

@@ -1,7 +1,7 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { leftToLog, type TimeByState } from '@praxis/domain/time/time-figures'
 import type { CSSProperties } from 'react'
-import { Text } from '../../ui/layout/box'
+import { Box, Text } from '../../ui/layout/box'
 import classes from './time-by-state-bar.module.css'
 
 const PARTS = [
@@ -36,7 +36,7 @@ export function TimeByStateBar({ figures, contracted }: { figures: TimeByState; 
         ))}
       </div>
       {parts.length > 0 && (
-        <ul className={classes.legend}>
+        <Box as="ul" size={12} tone="second" className={classes.legend}>
           {parts.map(({ part, word, colour, time }) => (
             <li key={part} style={{ '--part': colour } as PartStyle}>
               <i aria-hidden />
@@ -46,7 +46,7 @@ export function TimeByStateBar({ figures, contracted }: { figures: TimeByState; 
               </Text>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </>
   )

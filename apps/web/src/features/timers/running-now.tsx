@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import { Text } from '../../ui/layout/box'
+import { Box, Text } from '../../ui/layout/box'
 import { useReadersTimeZone } from '../reader/readers-time'
 import { OtherTimers } from './other-timers'
 import classes from './running-now.module.css'
@@ -51,9 +51,9 @@ export default function RunningNow() {
           {timer.task?.title ?? (timer.comment || 'No comment yet')}
         </span>
       </UnstyledButton>
-      <b className={classes.digits} role="timer" aria-label={`Running time of ${title}`}>
+      <Box as="b" weight="semi" figures className={classes.digits} role="timer" aria-label={`Running time of ${title}`}>
         {clockText(timer.startDate, now)}
-      </b>
+      </Box>
       <StopTimerButton timer={timer} className={classes.stop} />
     </section>
   )

@@ -8,7 +8,7 @@ import {
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Count } from '../../ui/chips/count'
-import { Text } from '../../ui/layout/box'
+import { Box, Row, Text } from '../../ui/layout/box'
 import { helpUrl } from '../help-url'
 import { routeOfPath } from './route-of-path'
 import classes from './side-menu.module.css'
@@ -103,7 +103,11 @@ function Entry({ entry, startsPrivateZone, onNavigate }: EntryProps) {
   })
   return (
     <>
-      {startsPrivateZone && <div className={classes.zone}>Manage</div>}
+      {startsPrivateZone && (
+        <Box rigid size={12} tone="third" weight="medium" oneLine className={classes.zone}>
+          Manage
+        </Box>
+      )}
       <Link
         to={addressOf(entry.to, viewer.company.domain)}
         className={classes.entry}
@@ -114,9 +118,9 @@ function Entry({ entry, startsPrivateZone, onNavigate }: EntryProps) {
         <entry.icon size={20} stroke={1.75} aria-hidden />
         <span className={classes.label}>{entry.label}</span>
         {badge !== undefined && badge > 0 && (
-          <span className={classes.badge}>
+          <Row as="span" inline align="stretch" rigid className={classes.badge}>
             <Count value={badge} waiting={entry.badge === 'approvals'} label={`${badge} waiting`} />
-          </span>
+          </Row>
         )}
       </Link>
     </>

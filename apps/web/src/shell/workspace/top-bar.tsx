@@ -3,7 +3,7 @@ import { IconMenu2, IconPlus, IconSearch, IconSelector } from '@tabler/icons-rea
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { KeyHint } from '../../ui/keys/key-hint'
-import { Text } from '../../ui/layout/box'
+import { Row, Text } from '../../ui/layout/box'
 import { Logo } from '../../ui/people/logo'
 import { useCreateActions } from '../palette/palette-context'
 import { addressOf, DASHBOARD } from './side-menu-entries'
@@ -23,7 +23,7 @@ interface TopBarProps {
 export function TopBar({ onOpenMenu, onOpenPalette, timer, bell }: TopBarProps) {
   const { company } = useWorkspaceViewer()
   return (
-    <header className={classes.bar}>
+    <Row as="header" className={classes.bar}>
       <ActionIcon className={classes.phoneOnly} size="xl" aria-label="Open menu" onClick={onOpenMenu}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
@@ -49,7 +49,7 @@ export function TopBar({ onOpenMenu, onOpenPalette, timer, bell }: TopBarProps) 
       </div>
       {bell}
       <UserMenu />
-    </header>
+    </Row>
   )
 }
 

@@ -25,7 +25,7 @@ export function BarChart({ label, bars, parts, axis }: BarChartProps) {
             <Row as="span" gap={2} shrinks ellipsis>
               {bar.label}
             </Row>
-            <span className={classes.track} aria-hidden>
+            <Row as="span" className={classes.track} aria-hidden>
               {parts.map(
                 ({ id, word, colour }) =>
                   (bar.values[id] ?? 0) > 0 && (
@@ -36,7 +36,7 @@ export function BarChart({ label, bars, parts, axis }: BarChartProps) {
                     />
                   ),
               )}
-            </span>
+            </Row>
             <Text figures oneLine text="end">
               {bar.total}
             </Text>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { Row } from '../layout/box'
 import classes from './charts.module.css'
 
 /** One of the kinds of time or money that a bar is made of. */
@@ -27,13 +28,13 @@ export const sumOf = ({ values }: ChartBar): number => Object.values(values).red
 
 export function ChartLegend({ parts }: { parts: readonly ChartPart[] }) {
   return (
-    <ul className={classes.legend}>
+    <Row as="ul" align="stretch" wrap size={12} tone="second" className={classes.legend}>
       {parts.map(({ id, word, colour }) => (
         <li key={id} style={{ '--part': colour } as PartStyle}>
           <i aria-hidden />
           {word}
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { Text } from '../layout/box'
+import { Grid, Row, Stack, Text } from '../layout/box'
 import { axisOf } from './chart-axis'
 import { type ChartBar, type ChartPart, type PartStyle, sumOf } from './chart-parts'
 import classes from './charts.module.css'
@@ -22,7 +22,7 @@ export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
   const { ticks, end } = axisOf(Math.max(0, ...columns.map(sumOf)), 4)
   const steps: CSSProperties & { '--steps': number } = { '--steps': ticks.length - 1 }
   return (
-    <div className={classes.columnChart} style={steps}>
+    <Grid size={12} tone="third" className={classes.columnChart} style={steps}>
       <Text style={{ gridColumn: '1 / -1', paddingBottom: 'var(--s2)' }} aria-hidden>
         {axis}
       </Text>
@@ -33,10 +33,10 @@ export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
           </span>
         ))}
       </div>
-      <ol className={classes.columns} aria-label={label}>
+      <Row as="ol" align="stretch" shrinks className={classes.columns} aria-label={label}>
         {columns.map((column) => (
           <li key={column.id} className={classes.column} title={`${column.name}: ${column.total}`}>
-            <span className={classes.stack} aria-hidden>
+            <Stack as="span" align="center" justify="end" className={classes.stack} aria-hidden>
               {parts
                 .toReversed()
                 .map(
@@ -48,7 +48,7 @@ export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
                       />
                     ),
                 )}
-            </span>
+            </Stack>
             <Text tone="second" text="center" style={{ padding: '6px 2px 0' }}>
               {column.label}
             </Text>
@@ -59,7 +59,7 @@ export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
             )}
           </li>
         ))}
-      </ol>
-    </div>
+      </Row>
+    </Grid>
   )
 }

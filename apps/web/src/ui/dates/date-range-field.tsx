@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
 import { late } from '../late/late'
+import { Text } from '../layout/box'
 import { browserToday } from './browser-day'
 import classes from './picker.module.css'
 
@@ -43,9 +44,9 @@ export function DateRangeField({ today = browserToday(), holidayYearStart, ...fi
           onClick={() => setIsOpen(true)}
           leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
         >
-          <span className={classes.shown} data-empty={field.value === null || undefined}>
+          <Text block ellipsis className={classes.shown} data-empty={field.value === null || undefined}>
             {shown}
-          </span>
+          </Text>
         </InputBase>
       </Popover.Target>
       <Popover.Dropdown {...escapeStaysInside} className={classes.range} aria-label={field.label}>

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
 import { late } from '../late/late'
+import { Text } from '../layout/box'
 import { browserToday } from './browser-day'
 import classes from './picker.module.css'
 
@@ -42,9 +43,9 @@ export function MonthField({ today = browserToday(), ...field }: MonthFieldProps
           rightSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
           rightSectionPointerEvents="none"
         >
-          <span className={classes.shown} data-empty={field.value === null || undefined}>
+          <Text block ellipsis className={classes.shown} data-empty={field.value === null || undefined}>
             {shown}
-          </span>
+          </Text>
         </InputBase>
       </Popover.Target>
       <Popover.Dropdown {...escapeStaysInside} className={classes.dropdown} aria-label={field.label}>

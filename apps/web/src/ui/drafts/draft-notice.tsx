@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { browserToday } from '../dates/browser-day'
 import { momentText } from '../dates/moment-text'
-import { Text } from '../layout/box'
+import { Row, Text } from '../layout/box'
 import classes from './draft-notice.module.css'
 
 const DAY_LENGTH = 'dd/mm/yyyy '.length
@@ -32,7 +32,7 @@ export function DraftNotice({ draft }: { draft: NoticedDraft }) {
   return (
     <>
       {restoredAt !== undefined && (
-        <div className={classes.notice} role="status">
+        <Row gap={2} wrap letters={13} tone="second" className={classes.notice} role="status">
           <IconHistory size={16} stroke={1.75} aria-hidden />
           <Text grow style={{ minWidth: 160 }}>
             Unsaved changes from {draftTime(restoredAt)} restored.
@@ -42,10 +42,10 @@ export function DraftNotice({ draft }: { draft: NoticedDraft }) {
           <Button size="compact-sm" variant="subtle" onClick={draft.discardRestored}>
             Discard
           </Button>
-        </div>
+        </Row>
       )}
       {offeredAt !== undefined && (
-        <div className={classes.notice} role="status">
+        <Row gap={2} wrap letters={13} tone="second" className={classes.notice} role="status">
           <IconHistory size={16} stroke={1.75} aria-hidden />
           <Text grow style={{ minWidth: 160 }}>
             Unsaved changes from {draftTime(offeredAt)}
@@ -56,7 +56,7 @@ export function DraftNotice({ draft }: { draft: NoticedDraft }) {
           <Button size="compact-sm" variant="subtle" onClick={draft.discardOffered}>
             Discard
           </Button>
-        </div>
+        </Row>
       )}
     </>
   )

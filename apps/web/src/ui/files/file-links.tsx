@@ -36,7 +36,7 @@ export function FileLinks({ files, label, onRemove }: FileLinksProps) {
     <>
       <Row as="ul" gap="6px" align="stretch" wrap shrinks aria-label={label}>
         {files.map((file) => (
-          <li key={file.id} className={classes.file}>
+          <Row key={file.id} as="li" inline size={12} className={classes.file}>
             <Name file={file} onShow={() => setShownId(file.id)} />
             <a
               className={classes.download}
@@ -57,7 +57,7 @@ export function FileLinks({ files, label, onRemove }: FileLinksProps) {
                 <IconX {...icon} />
               </UnstyledButton>
             )}
-          </li>
+          </Row>
         ))}
       </Row>
       {shown && (

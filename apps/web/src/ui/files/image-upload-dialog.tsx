@@ -4,7 +4,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { FormRefusal } from '../forms/form'
 import { late } from '../late/late'
-import { Stack } from '../layout/box'
+import { Grid, Stack } from '../layout/box'
 import { Dialog } from '../overlays/dialog'
 import { croppedImage } from './cropped-image'
 import type { Crop } from './image-cropper'
@@ -97,7 +97,7 @@ function OpenDialog({ title, onClose, onSave, aspect = 1, shape = 'rect' }: Imag
         </FileButton>
         {problem && <FormRefusal>{problem}</FormRefusal>}
         {url && (
-          <div className={classes.sides}>
+          <Grid gap={6} className={classes.sides}>
             <Stack as="section" className={classes.original} gap={3} aria-label="Original">
               <h3 className={classes.heading}>Original</h3>
               <Suspense fallback={<Skeleton height={300} />}>
@@ -108,7 +108,7 @@ function OpenDialog({ title, onClose, onSave, aspect = 1, shape = 'rect' }: Imag
               <h3 className={classes.heading}>Preview</h3>
               {crop && <ImagePreview url={url} area={crop.percent} aspect={aspect} shape={shape} />}
             </section>
-          </div>
+          </Grid>
         )}
       </Stack>
     </Dialog>

@@ -19,7 +19,7 @@ export function PendingFiles({ files, label }: { files: readonly PendingFile[]; 
   return (
     <Row as="ul" gap="6px" align="stretch" wrap shrinks aria-label={label}>
       {files.map(({ key, name, size, onRemove }) => (
-        <li key={key} className={classes.file}>
+        <Row key={key} as="li" inline size={12} className={classes.file}>
           <span className={classes.open}>
             <IconPaperclip {...icon} />
             <Text shrinks weight="medium" ellipsis>
@@ -32,7 +32,7 @@ export function PendingFiles({ files, label }: { files: readonly PendingFile[]; 
           <UnstyledButton className={classes.download} aria-label={`Remove ${name}`} onClick={onRemove}>
             <IconX {...icon} />
           </UnstyledButton>
-        </li>
+        </Row>
       ))}
     </Row>
   )

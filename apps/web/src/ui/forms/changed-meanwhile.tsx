@@ -62,7 +62,7 @@ function Rows({ collisions, onChoose, labels, textOf, record }: ChangedMeanwhile
       </>
     )
     return (
-      <div key={path} role="status" className={classes.row}>
+      <Row key={path} role="status" wrap letters={13} weight="medium" className={classes.row}>
         <IconUsers size={18} stroke={1.75} aria-hidden />
         <Text shrinks breaks style={{ flex: '1 1 240px' }}>
           {by ? (
@@ -99,7 +99,7 @@ function Rows({ collisions, onChoose, labels, textOf, record }: ChangedMeanwhile
             Take theirs
           </Button>
         </Row>
-      </div>
+      </Row>
     )
   })
 }

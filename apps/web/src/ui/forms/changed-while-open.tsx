@@ -3,7 +3,7 @@ import { Fragment, useContext, useState } from 'react'
 import { agoText } from '../dates/ago-text'
 import { RecordHistoryContext, type RecordOfHistory } from '../history/record-history-context'
 import { whoChanged } from '../history/who-changed'
-import { Text } from '../layout/box'
+import { Row, Text } from '../layout/box'
 import classes from './changed-meanwhile.module.css'
 import { differingNames } from './draft-changes'
 import { valueText } from './value-text'
@@ -46,7 +46,7 @@ export function ChangedWhileOpen<Values extends object>(props: ChangedWhileOpenP
   const [by] = changes.flatMap((change) => whoChanged(history, change, record?.names?.[change.path]) ?? [])
   return (
     <div className={`${classes.list} ${classes.inline}`}>
-      <div role="status" className={classes.row}>
+      <Row role="status" wrap letters={13} weight="medium" className={classes.row}>
         <IconUsers size={18} stroke={1.75} aria-hidden />
         <Text shrinks breaks style={{ flex: '1 1 240px' }}>
           {by ? (
@@ -71,7 +71,7 @@ export function ChangedWhileOpen<Values extends object>(props: ChangedWhileOpenP
           ))}
           . Save to keep your changes, or cancel to see theirs.
         </Text>
-      </div>
+      </Row>
     </div>
   )
 }

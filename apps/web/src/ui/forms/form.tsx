@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { DraftNotice } from '../drafts/draft-notice'
-import { Stack } from '../layout/box'
+import { Row, Stack } from '../layout/box'
 import classes from './form.module.css'
 import type { Form as FormState } from './use-form'
 
@@ -47,10 +47,10 @@ export function Form({ form, children, id, label }: FormProps) {
 
 export function FormRefusal({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" className={classes.refusal}>
+    <Row role="alert" align="stretch" gap={3} size={13} tone="error" weight="medium" className={classes.refusal}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       <div>{children}</div>
-    </div>
+    </Row>
   )
 }
 
@@ -74,9 +74,9 @@ export function FormSection({ title, children }: { title: string; children: Reac
   const titleId = useId()
   return (
     <Stack as="section" gap={4} shrinks aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.sectionTitle}>
+      <Row id={titleId} as="h3" gap={2} size={12} tone="third" weight="medium" className={classes.sectionTitle}>
         {title}
-      </h3>
+      </Row>
       {children}
     </Stack>
   )

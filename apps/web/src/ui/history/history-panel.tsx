@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { momentText } from '../dates/moment-text'
-import { Row, Stack, Text } from '../layout/box'
+import { Grid, Row, Stack, Text } from '../layout/box'
 import { type ListStates, listStateInstead } from '../lists/list-states'
 import { placesOf, Skeleton } from '../lists/skeleton'
 import { Avatar } from '../people/avatar'
@@ -43,9 +43,9 @@ export function HistoryPanel({ entries, timeZone, ...states }: HistoryPanelProps
       {entries
         ? entries.map((entry) => <Entry key={entry.id} entry={entry} timeZone={timeZone} />)
         : placesOf(4).map((place) => (
-            <li key={place} className={classes.entry} aria-hidden>
+            <Grid key={place} as="li" size={13} className={classes.entry} aria-hidden>
               <Skeleton shape="avatar" index={place} />
-            </li>
+            </Grid>
           ))}
     </Stack>
   )
@@ -54,7 +54,7 @@ export function HistoryPanel({ entries, timeZone, ...states }: HistoryPanelProps
 function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string | undefined }) {
   const { who, asWhom, did, at, changes } = entry
   return (
-    <li className={classes.entry}>
+    <Grid as="li" size={13} className={classes.entry}>
       <Avatar name={who.name} initials={who.initials} image={who.image} colourKey={who.id} decorative />
       <Text breaks>
         <Text as="b" weight="semi">
@@ -79,7 +79,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string | un
           ))}
         </Stack>
       )}
-    </li>
+    </Grid>
   )
 }
 

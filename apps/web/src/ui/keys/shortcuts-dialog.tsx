@@ -23,13 +23,13 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               .filter((group) => group.title === title)
               .flatMap(({ shortcuts }) => shortcuts)
               .map(({ keys, label }) => (
-                <div key={label} className={classes.shortcut}>
+                <Grid key={label} align="center" letters={13} className={classes.shortcut}>
                   <dt>
                     <KeyHint keys={keys.map(capOf)} />
                     <span className={classes.spoken}>{keys.map(capOf).join(' ')}</span>
                   </dt>
                   <dd>{label}</dd>
-                </div>
+                </Grid>
               ))}
           </Grid>
         </section>

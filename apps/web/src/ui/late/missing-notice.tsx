@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Row } from '../layout/box'
 import { reloadPage } from './failed-parts'
 import classes from './late.module.css'
 import { missingWords, useMissingPart } from './missing-part'
@@ -10,11 +11,11 @@ export function MissingNotice({ onRetry }: { onRetry: () => void }) {
   // Without a known reason the part counts as broken.
   const reason = missing ?? 'broken'
   return (
-    <div className={classes.missing} data-missing-part role="alert">
+    <Row wrap className={classes.missing} data-missing-part role="alert">
       <span>{missingWords(reason)}</span>
       <Button size="xs" variant="default" onClick={reason === 'newVersion' ? reloadPage : onRetry}>
         {reason === 'newVersion' ? 'Reload' : 'Retry'}
       </Button>
-    </div>
+    </Row>
   )
 }

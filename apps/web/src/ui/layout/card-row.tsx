@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row, Stack } from './box'
 import classes from './card-row.module.css'
 
 interface CardRowProps {
@@ -14,14 +15,14 @@ interface CardRowProps {
 /** One item of a short list in a flush card. */
 export function CardRow({ picture, name, second, end }: CardRowProps) {
   return (
-    <li className={classes.row}>
+    <Row as="li" gap="10px" className={classes.row}>
       {picture}
-      <span className={classes.names}>
+      <Stack as="span" grow shrinks className={classes.names}>
         {name}
         {second && <span className={classes.second}>{second}</span>}
-      </span>
+      </Stack>
       {end}
-    </li>
+    </Row>
   )
 }
 

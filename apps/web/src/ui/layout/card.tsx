@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Count } from '../chips/count'
-import { Text } from './box'
+import { Row, Text } from './box'
 import classes from './page.module.css'
 
 interface CardProps {
@@ -21,7 +21,7 @@ export function Card({ title, note, count = 0, waiting = false, actions, flush =
   return (
     <section className={classes.card} aria-labelledby={title ? titleId : undefined}>
       {title && (
-        <div className={classes.cardHead}>
+        <Row gap={2} wrap className={classes.cardHead}>
           <div className={classes.cardNames}>
             <Text as="h2" shrinks size={14} weight="semi" ellipsis style={{ maxWidth: '100%' }} id={titleId}>
               {title}
@@ -30,7 +30,7 @@ export function Card({ title, note, count = 0, waiting = false, actions, flush =
             {count > 0 && <Count value={count} waiting={waiting} />}
           </div>
           {actions}
-        </div>
+        </Row>
       )}
       {flush ? children : <div className={classes.cardBody}>{children}</div>}
     </section>

@@ -16,7 +16,7 @@ interface PageHeadProps {
 export function PageHead({ title, over, note, actions, tabTitle }: PageHeadProps) {
   const documentTitle = tabTitle ?? (typeof title === 'string' ? title : undefined)
   return (
-    <header className={classes.head}>
+    <Row as="header" wrap rigid className={classes.head}>
       {documentTitle && <title>{`${documentTitle} · Praxis`}</title>}
       <div className={classes.headings}>
         {over && (
@@ -38,7 +38,7 @@ export function PageHead({ title, over, note, actions, tabTitle }: PageHeadProps
           {actions}
         </Row>
       )}
-    </header>
+    </Row>
   )
 }
 

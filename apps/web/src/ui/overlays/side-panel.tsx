@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { Row, Stack } from '../layout/box'
+import { Box, Row, Stack } from '../layout/box'
 import { DiscardDialog } from './dialog'
 import classes from './side-panel.module.css'
 import { useGuardedClose } from './use-guarded-close'
@@ -100,9 +100,9 @@ export function SidePanel(props: SidePanelProps) {
       {...(isFullScreen && { role: 'dialog', 'aria-modal': true })}
     >
       <Row className={classes.head} gap={2} rigid>
-        <h2 className={classes.title} id={titleId}>
+        <Box as="h2" grow shrinks heading={16} className={classes.title} id={titleId}>
           {title}
-        </h2>
+        </Box>
         {headActions}
         <CloseButton aria-label="Close" onClick={guard.close} />
       </Row>

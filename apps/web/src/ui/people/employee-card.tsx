@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../chips/chip'
-import { Row, Stack, Text } from '../layout/box'
+import { Grid, Row, Stack, Text } from '../layout/box'
 import classes from './employee-card.module.css'
 import { Face } from './face'
 
@@ -71,11 +71,11 @@ export function EmployeeCard({
         </Row>
       )}
       {details.length > 0 && (
-        <dl className={classes.details}>
+        <Grid as="dl" size={13} className={classes.details}>
           {details.map((detail) => (
             <Detail key={detail.label} label={detail.label} value={detail.value} />
           ))}
-        </dl>
+        </Grid>
       )}
     </article>
   )

@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
-import { Row, Stack } from '../../../ui/layout/box'
+import { Grid, Row, Stack } from '../../../ui/layout/box'
 import classes from './account-cards.module.css'
 
 function download(codes: readonly string[]): void {
@@ -19,11 +19,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <p className={classes.text}>
         Keep these recovery codes somewhere other than your phone. Each one works once, and you won’t see them again.
       </p>
-      <ul className={classes.codes} aria-label="Recovery codes">
+      <Grid as="ul" size={14} className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Grid>
       <Row gap={2} wrap>
         <CopyButton value={codes.join('\n')}>
           {({ copied, copy }) => (

@@ -38,7 +38,7 @@ export function ContactRow({ contact, actions }: { contact: ClientContact; actio
         {type && <TypeChip type={type} />}
         {actions}
       </Row>
-      <div className={classes.ways}>
+      <Row align="stretch" wrap className={classes.ways}>
         {WAYS.filter((way) => contact[way.name] !== '').map((way) => (
           <a key={way.name} href={way.link(contact[way.name])} className={classes.way}>
             <way.Icon {...icon} />
@@ -51,7 +51,7 @@ export function ContactRow({ contact, actions }: { contact: ClientContact; actio
             {fax}
           </span>
         )}
-      </div>
+      </Row>
     </li>
   )
 }

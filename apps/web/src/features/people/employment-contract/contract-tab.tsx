@@ -5,6 +5,7 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
 import { DateField } from '../../../ui/dates/date-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
+import { Row, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/lists/list-states'
 import type { ProfileEditing } from '../profile/use-profile-editing'
@@ -94,18 +95,18 @@ export function ContractTab({ employee, workspace, editing }: ContractTabProps) 
 
 function OutdatedNotice({ editing }: { editing: ProfileEditing }) {
   return (
-    <div className={classes.outdated} role="alert">
+    <Row wrap size={13} tone="warning" className={classes.outdated} role="alert">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-      <div className={classes.outdatedText}>
+      <Stack grow className={classes.outdatedText}>
         <b>Someone else changed this contract in the meantime</b>
         <span>Your changes are kept. Apply them to the newer contract, or discard them.</span>
-      </div>
+      </Stack>
       <Button size="xs" variant="default" onClick={() => editing.choose('contract', 'theirs')}>
         Use the newer contract
       </Button>
       <Button size="xs" variant="default" onClick={() => editing.choose('contract', 'mine')}>
         Keep my changes
       </Button>
-    </div>
+    </Row>
   )
 }

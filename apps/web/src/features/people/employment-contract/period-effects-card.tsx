@@ -3,6 +3,7 @@ import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconBriefcase, IconClock, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { type ContractDraft, type PeriodChange, periodChanges } from './contract-draft'
 import classes from './contract-tab.module.css'
@@ -50,10 +51,14 @@ function Effects({ change: { period, week, leave, type } }: { change: PeriodChan
 
 function Effect({ icon: shown, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <p className={classes.effect}>
+    <Row as="p" gap="10px" className={classes.effect}>
       {shown}
-      <span className={classes.effectLabel}>{label}</span>
-      <span className={classes.effectValue}>{children}</span>
-    </p>
+      <Text grow shrinks>
+        {label}
+      </Text>
+      <Text tone="third" figures oneLine className={classes.effectValue}>
+        {children}
+      </Text>
+    </Row>
   )
 }

@@ -45,7 +45,9 @@ export function PeriodRow(props: PeriodRowProps) {
   return (
     <tr className={classes.period} data-time={time}>
       <th scope="row" data-label="Applies from">
-        <span className={classes.from}>{formatDay(period.appliedDate)}</span>
+        <Text block figures className={classes.from}>
+          {formatDay(period.appliedDate)}
+        </Text>
         {until && (
           <Text block tone="third" size={12} figures>
             {until}

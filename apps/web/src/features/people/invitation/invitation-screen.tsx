@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { session } from '../../../api/api'
 import { OrDivider, SignInLayout } from '../../../shell/layouts/sign-in-layout'
+import { Box, Row } from '../../../ui/layout/box'
 import { Logo } from '../../../ui/people/logo'
 import { PlainAlert } from '../../../ui/plain/plain-alert'
 import { PlainButton, plainButtonClass } from '../../../ui/plain/plain-button'
@@ -85,10 +86,10 @@ function Invitation({ visit, code }: { visit: Open; code: string }) {
   const { company, jobTitle, invitedBy, email, hasAccount } = invitation
   return (
     <>
-      <div className={classes.company}>
+      <Row gap={3} shrinks className={classes.company}>
         <Logo name={company.name} image={company.logoImage} colour={company.theme.primary} size="lg" />
         <h1>Join {company.name}</h1>
-      </div>
+      </Row>
       <p className={classes.lead}>
         {invitedBy ? <b>{invitedBy}</b> : 'Someone'} invited <b>{email}</b> as {jobTitle}.
       </p>
@@ -164,7 +165,9 @@ function SignedInAsOther({ username, email }: { username: string; email: string 
 function SignInFirst({ code }: { code: string }) {
   return (
     <>
-      <p className={classes.note}>You already have an account with this address. Sign in to accept.</p>
+      <Box as="p" size={13} tone="second">
+        You already have an account with this address. Sign in to accept.
+      </Box>
       <Link
         to="/signin"
         search={{ redirect: `/invitation?code=${encodeURIComponent(code)}` }}

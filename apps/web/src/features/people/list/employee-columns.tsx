@@ -20,7 +20,11 @@ function Name({ employee }: { employee: EmployeeListItem }) {
         <EmployeeLink id={id} className={classes.name}>
           {displayName}
         </EmployeeLink>
-        {!invitation && address !== '' && <span className={classes.second}>{address}</span>}
+        {!invitation && address !== '' && (
+          <Text size={12} tone="third" className={classes.second}>
+            {address}
+          </Text>
+        )}
         {(invitation || !details.isActive) && (
           <span className={classes.onPhones}>
             <EmployeeStateChip isActive={details.isActive} invitation={invitation} />

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMinimize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Stack } from '../../../ui/layout/box'
 import { useOpenEmployee } from '../employee-link'
 import { BOX, chartLayout } from './chart-layout'
 import classes from './organisation-chart.module.css'
@@ -103,7 +104,7 @@ export function OrganisationChart({ rows, found, onToggle, isFixed }: ShownTree)
           </div>
         </div>
       </div>
-      <div className={classes.zoom}>
+      <Stack gap={1} className={classes.zoom}>
         <ActionIcon variant="default" aria-label="Zoom in" onClick={zoomIn}>
           <IconPlus {...icon} />
         </ActionIcon>
@@ -113,7 +114,7 @@ export function OrganisationChart({ rows, found, onToggle, isFixed }: ShownTree)
         <ActionIcon variant="default" aria-label="Fit to screen" onClick={fit}>
           <IconArrowsMinimize {...icon} />
         </ActionIcon>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Employee } from '@praxis/contract/people/employees'
 import { ImageButtons } from '../../../ui/files/image-buttons'
+import { Box, Row } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { Avatar } from '../../../ui/people/avatar'
 import { useRemoveEmployeeProfileImage, useSetEmployeeProfileImage } from '../people.mutations'
@@ -14,12 +15,12 @@ export function ImageTab({ employee, isOwn }: { employee: Employee; isOwn: boole
       <Card title="Profile image" note="in this company">
         <div className={classes.image}>
           <Avatar name={displayName} initials={displayInitials} image={profileImage} colourKey={id} size="xl" />
-          <p className={classes.imageText}>
+          <Box as="p" size={13} tone="second">
             This image is shown in {employee.company.name} only. Without one,{' '}
             {isOwn ? 'your account image' : 'their account image'} is used.
-          </p>
+          </Box>
           {can.editDetails && (
-            <div className={classes.imageActions}>
+            <Row align="stretch" gap={2} className={classes.imageActions}>
               <ImageButtons
                 noun="image"
                 title="Profile image"
@@ -28,7 +29,7 @@ export function ImageTab({ employee, isOwn }: { employee: Employee; isOwn: boole
                 onSave={setImage}
                 onRemove={removeImage}
               />
-            </div>
+            </Row>
           )}
         </div>
       </Card>

@@ -2,11 +2,11 @@ import type { Employee } from '@praxis/contract/people/employees'
 import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { Chip } from '../../../ui/chips/chip'
 import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
+import { Row } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { DetailsList, DetailsRow } from '../../../ui/layout/details-list'
 import { ContactWayRows } from '../../../ui/people/contact-way'
 import { recordNames } from '../record-names'
-import classes from './profile.module.css'
 
 /** The details that colleagues see of each other. */
 export function ReadOnlyDetails({ employee: { details } }: { employee: Employee }) {
@@ -19,11 +19,11 @@ export function ReadOnlyDetails({ employee: { details } }: { employee: Employee 
           <DetailsRow label="Description">{details.shortDescription}</DetailsRow>
           <DetailsRow label="Tags">
             {details.tags.length > 0 && (
-              <span className={classes.tags}>
+              <Row as="span" align="stretch" gap={1} wrap>
                 {details.tags.map((tag) => (
                   <Chip key={tag}>{tag}</Chip>
                 ))}
-              </span>
+              </Row>
             )}
           </DetailsRow>
         </DetailsList>

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { Employee, Teammate } from '@praxis/contract/people/employees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
@@ -55,7 +56,9 @@ function Group({ title, people }: { title: string; people: readonly Teammate[] }
             <EmployeeLink id={person.id} className={classes.person ?? ''}>
               <Face person={person} decorative />
               <span className={classes.personName}>{person.displayName}</span>
-              <span className={classes.personTitle}>{person.jobTitle}</span>
+              <Text letters={12} tone="third" className={classes.personTitle}>
+                {person.jobTitle}
+              </Text>
             </EmployeeLink>
           </li>
         ))}

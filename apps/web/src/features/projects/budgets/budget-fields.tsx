@@ -2,7 +2,7 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
 import { BUDGETS, type BudgetName, budgetNames } from '@praxis/domain/projects/project-figures'
 import { MoneyField } from '../../../ui/forms/money-field'
-import { Stack, Text } from '../../../ui/layout/box'
+import { Box, Stack, Text } from '../../../ui/layout/box'
 import { amountRule, budgetOf, type TypedBudget } from './budget-values'
 import classes from './budgets.module.css'
 
@@ -17,12 +17,14 @@ interface BudgetFieldsProps {
 export function BudgetFields({ value, currency, onChange, disabled = false }: BudgetFieldsProps) {
   return (
     <Stack gap={3}>
-      <div className={classes.heads} aria-hidden>
+      <Box size={12} tone="third" weight="medium" className={classes.heads} aria-hidden>
         <span />
         <span>Revenue</span>
         <span>Cost</span>
-        <span className={classes.margin}>Margin</span>
-      </div>
+        <Text size={13} figures text="end" className={classes.margin}>
+          Margin
+        </Text>
+      </Box>
       {budgetNames.map((name) => {
         const budget = value[name]
         const { revenue, cost } = budgetOf(budget)
@@ -38,12 +40,14 @@ export function BudgetFields({ value, currency, onChange, disabled = false }: Bu
         })
         return (
           <div key={name} className={classes.line}>
-            <span className={classes.name}>{BUDGETS[name]}</span>
+            <Text size={13} weight="medium" className={classes.name}>
+              {BUDGETS[name]}
+            </Text>
             <MoneyField {...field('revenue', 'revenue')} />
             <MoneyField {...field('cost', 'cost')} />
-            <span className={classes.margin}>
+            <Text size={13} figures text="end" className={classes.margin}>
               {revenue === 0 ? <Text tone="third">–</Text> : formatMarginInColumn(profitMargin(revenue, cost))}
-            </span>
+            </Text>
           </div>
         )
       })}

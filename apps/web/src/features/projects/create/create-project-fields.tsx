@@ -9,7 +9,7 @@ import { SwitchField } from '../../../ui/forms/switch-field'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { TextField } from '../../../ui/forms/text-field'
 import type { Form, FormField } from '../../../ui/forms/use-form'
-import { Stack, Text } from '../../../ui/layout/box'
+import { Grid, Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ClientPicker } from '../../clients/client-picker'
 import { recordPickers } from '../../clients/record-pickers'
@@ -44,7 +44,7 @@ export function CreateProjectFields(props: CreateProjectFieldsProps) {
   const { values, setValue } = form
   const charging = form.field('chargingMechanism')
   return (
-    <div className={classes.columns}>
+    <Grid gap={4} className={classes.columns}>
       <Stack gap={4} shrinks>
         <Card title="Project">
           <Stack gap={4}>
@@ -120,6 +120,6 @@ export function CreateProjectFields(props: CreateProjectFieldsProps) {
           </Stack>
         </Card>
       </Stack>
-    </div>
+    </Grid>
   )
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { CategoryMark } from '../../../ui/chips/category-mark'
-import { Stack, Text } from '../../../ui/layout/box'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { CardNote } from '../../../ui/layout/card-row'
 import { ErrorState } from '../../../ui/lists/list-states'
@@ -31,11 +31,11 @@ export function RecentJournalCard({ project }: { project: Project }) {
     <Card title="Journal" actions={link} flush>
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {!error && !data && (
-        <div className={classes.entry} aria-busy>
+        <Row align="stretch" gap="10px" className={classes.entry} aria-busy>
           {placesOf(2).map((place) => (
             <Skeleton key={place} index={place} />
           ))}
-        </div>
+        </Row>
       )}
       {data?.items.length === 0 && <CardNote>No entries yet.</CardNote>}
       {data && data.items.length > 0 && (
@@ -51,13 +51,13 @@ export function RecentJournalCard({ project }: { project: Project }) {
 
 function Entry({ entry: { title, content, category, author, entryDate } }: { entry: JournalEntry }) {
   return (
-    <li className={classes.entry}>
+    <Row as="li" align="stretch" gap="10px" className={classes.entry}>
       {category ? (
         <CategoryMark category={category} />
       ) : (
-        <span className={classes.noCategory} role="img" aria-label="No category">
+        <Text rigid tone="third" className={classes.noCategory} role="img" aria-label="No category">
           <IconNote size={16} stroke={1.75} aria-hidden />
-        </span>
+        </Text>
       )}
       <Stack as="span" grow shrinks>
         <Text size={13} twoLines breaks>
@@ -67,6 +67,6 @@ function Entry({ entry: { title, content, category, author, entryDate } }: { ent
           {author.displayName} · {formatDay(entryDate)}
         </Text>
       </Stack>
-    </li>
+    </Row>
   )
 }

@@ -1,7 +1,7 @@
 import type { ProjectListItem } from '@praxis/contract/projects/projects'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
-import { Row, Stack, Text } from '../../../ui/layout/box'
+import { Grid, Row, Stack, Text } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { Face } from '../../../ui/people/face'
 import { useDayText } from '../../reader/readers-time'
@@ -16,15 +16,15 @@ import classes from './project-list.module.css'
 /** A skeleton as high as the cards will be, with or without a line of money. */
 export function ProjectCardSkeleton({ showsMoney }: { showsMoney: boolean }) {
   return (
-    <div className={classes.card} data-loading={showsMoney ? 'money' : 'plain'}>
+    <Stack gap={3} grow shrinks className={classes.card} data-loading={showsMoney ? 'money' : 'plain'}>
       <Skeleton shape="logo" />
       <Row gap={3} align="baseline" justify="between" tone="second" size={12} oneLine style={{ marginTop: 'auto' }}>
         <Skeleton index={2} />
       </Row>
-      <div className={classes.foot}>
+      <Row gap={2} size={12} tone="third" figures oneLine className={classes.foot}>
         <Skeleton shape="avatar" />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -39,7 +39,7 @@ function Figures({ project }: { project: ProjectListItem }) {
   const money = moneyOfProject(project)
   if (!money && loggedTime === undefined) return null
   return (
-    <dl className={classes.figures}>
+    <Grid as="dl" gap={3} figures className={classes.figures}>
       {money && (
         <div>
           <dt>{money.revenueLabel}</dt>
@@ -66,7 +66,7 @@ function Figures({ project }: { project: ProjectListItem }) {
           <dd>{formatDuration(loggedTime)}</dd>
         </div>
       )}
-    </dl>
+    </Grid>
   )
 }
 
@@ -96,7 +96,7 @@ export function ProjectCard({ project, today }: ProjectCardProps) {
   const { id, name, client, lead, teamCount, isStrategic, completedAt } = project
   const dayText = useDayText()
   return (
-    <div className={classes.card}>
+    <Stack gap={3} grow shrinks className={classes.card}>
       <div className={classes.cardHead}>
         <ProjectLogo project={project} size="lg" />
         <Stack as="span" grow shrinks>
@@ -117,7 +117,7 @@ export function ProjectCard({ project, today }: ProjectCardProps) {
         <MarginOrTags project={project} />
         <span>{project.chargingMechanism !== undefined && chargingText(project.chargingMechanism)}</span>
       </Row>
-      <div className={classes.foot}>
+      <Row gap={2} size={12} tone="third" figures oneLine className={classes.foot}>
         {lead && (
           <>
             <Face person={lead} decorative />
@@ -130,7 +130,7 @@ export function ProjectCard({ project, today }: ProjectCardProps) {
         <Text rigid last>
           {lead && nextDateText(project, completedAt && dayText(completedAt), today)}
         </Text>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -30,7 +30,9 @@ function Name({ project }: { project: ProjectListItem }) {
           </ProjectLink>
           {isStrategic && <StrategicStar />}
         </Row>
-        <span className={classes.onPhones}>{client?.name ?? 'Internal'}</span>
+        <Text shrinks size={12} tone="third" ellipsis className={classes.onPhones}>
+          {client?.name ?? 'Internal'}
+        </Text>
       </Stack>
     </Row>
   )
@@ -80,7 +82,9 @@ function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <>
       {first}
-      <span className={classes.below}>{second}</span>
+      <Text block size={12} tone="third">
+        {second}
+      </Text>
     </>
   )
 }

@@ -27,12 +27,12 @@ export function AccessCards({ projectID, rows, onTakeBack }: AccessRowsProps) {
               </Row>
               <dl className={classes.areas}>
                 {areasToTell(row).map((area) => (
-                  <div key={area} className={classes.area}>
+                  <Row key={area} gap={3} justify="between" className={classes.area}>
                     <dt>{isSameEverywhere(row) ? 'Everything' : AREAS[area]}</dt>
                     <dd>
                       <LevelCell projectID={projectID} row={row} area={area} />
                     </dd>
-                  </div>
+                  </Row>
                 ))}
               </dl>
             </li>

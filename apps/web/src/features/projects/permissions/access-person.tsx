@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconUsers, IconX } from '@tabler/icons-react'
-import { Row, Stack } from '../../../ui/layout/box'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Avatar } from '../../../ui/people/avatar'
 import { EmployeeLink } from '../../people/employee-link'
 import { useDayText } from '../../reader/readers-time'
@@ -22,9 +22,9 @@ export function AccessPerson({ row }: { row: AccessRow }) {
           decorative
         />
       ) : (
-        <span className={classes.group} aria-hidden>
+        <Text rigid tone="third" className={classes.group} aria-hidden>
           <IconUsers size={14} stroke={1.75} />
-        </span>
+        </Text>
       )}
       <Stack as="span" shrinks>
         {employee ? (
@@ -34,7 +34,9 @@ export function AccessPerson({ row }: { row: AccessRow }) {
         ) : (
           <span className={classes.name}>{name}</span>
         )}
-        <span className={classes.second}>{row.kind === 'implied' ? row.why : changedText(row, dayText)}</span>
+        <Text size={12} tone="third" figures className={classes.second}>
+          {row.kind === 'implied' ? row.why : changedText(row, dayText)}
+        </Text>
       </Stack>
     </Row>
   )

@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { type ProjectArea, type ResourcePermission, resourcePermissions } from '@praxis/contract/projects/project-rules'
 import { IconCheck, IconEye, IconMinus, IconPencil } from '@tabler/icons-react'
 import { showError } from '../../../ui/feedback/snackbar'
+import { Row } from '../../../ui/layout/box'
 import { AREAS, LEVELS } from '../project-words'
 import { useUpdateResourcePermission } from '../team.mutations'
 import type { AccessRow, GrantedRow } from './access-rows'
@@ -13,10 +14,10 @@ const ICONS = { noAccess: IconMinus, read: IconEye, write: IconPencil }
 function Level({ level }: { level: ResourcePermission }) {
   const Icon = ICONS[level]
   return (
-    <span className={classes.level} data-level={level}>
+    <Row as="span" inline gap={1} size={12} tone="second" oneLine className={classes.level} data-level={level}>
       <Icon size={14} stroke={1.75} aria-hidden />
       {LEVELS[level]}
-    </span>
+    </Row>
   )
 }
 

@@ -6,6 +6,7 @@ import { formatMoney } from '@praxis/domain/money/money'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Row } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { UnassignedAvatar } from '../../../ui/people/avatar'
 import { Face } from '../../../ui/people/face'
@@ -128,10 +129,10 @@ const people: Column<ProjectRole>[] = [
     header: 'Person',
     skeleton: 'avatar',
     cell: ({ employee }) => (
-      <span className={classes.person}>
+      <Row as="span" gap={2} shrinks>
         {employee ? <Face person={employee} size="xs" decorative /> : <UnassignedAvatar size="xs" />}
         <span className={classes.personName}>{employee?.displayName ?? 'Unassigned'}</span>
-      </span>
+      </Row>
     ),
   },
   {

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/ico
 import { useState } from 'react'
 import { ColourField } from '../../../ui/forms/colour-field'
 import type { FormFields } from '../../../ui/forms/use-form'
-import { Row, Stack } from '../../../ui/layout/box'
+import { Grid, Row, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import classes from './colours-card.module.css'
 import { contrastFigures } from './contrast-figures'
@@ -41,13 +41,13 @@ export function ColoursCard({ form, company }: { form: FormFields<DetailsValues>
         </Button>
       }
     >
-      <div className={classes.colours}>
+      <Grid gap={5} className={classes.colours}>
         <div className={classes.fields}>
           {colourNames.map((name) => (
-            <div key={name} className={classes.field}>
+            <Grid key={name} gap={2} className={classes.field}>
               <span aria-hidden>{colourLabels[name]}</span>
               <ColourField {...form.field(name)} label={colourLabels[name]} hideLabel compact />
-            </div>
+            </Grid>
           ))}
         </div>
         <Stack gap={2} shrinks>
@@ -69,7 +69,7 @@ export function ColoursCard({ form, company }: { form: FormFields<DetailsValues>
           />
           <Contrast theme={theme} />
         </Stack>
-      </div>
+      </Grid>
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { timeZoneOptions } from '../../../ui/forms/time-zone-options'
 import type { FormFields } from '../../../ui/forms/use-form'
-import { Stack } from '../../../ui/layout/box'
+import { Grid, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { Logo } from '../../../ui/people/logo'
 import { AddressField } from '../../workspaces/address-field'
@@ -34,7 +34,7 @@ export function CompanyCard({ form, management }: { form: FormFields<DetailsValu
 
   return (
     <Card title="Company">
-      <div className={classes.company}>
+      <Grid gap={5} className={classes.company}>
         <CompanyLogo management={management} />
         <div className={classes.fields}>
           <div data-span={3}>
@@ -98,7 +98,7 @@ export function CompanyCard({ form, management }: { form: FormFields<DetailsValu
             <WeekdaysField {...form.field('workingDays')} label={detailsLabels.workingDays} />
           </div>
         </div>
-      </div>
+      </Grid>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import type { Theme } from '@praxis/contract/company/theme'
 import { companyTokens } from '@praxis/domain/theme/company-theme'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { Row, Text } from '../../../ui/layout/box'
+import { Grid, Row, Stack, Text } from '../../../ui/layout/box'
 import { Logo } from '../../../ui/people/logo'
 import classes from './theme-preview.module.css'
 
@@ -25,27 +25,30 @@ function tokensOf(theme: Theme, scheme: 'light' | 'dark'): CSSProperties {
 /** A small workspace in the chosen colours; a picture, not something to press. */
 export function ThemePreview({ name, logo, theme, scheme }: ThemePreviewProps) {
   return (
-    <div
+    <Grid
+      grow
+      size={12}
+      tone="first"
       className={classes.preview}
       role="img"
       aria-label={`The workspace in these colours, ${scheme}`}
       data-scheme={scheme}
       style={tokensOf(theme, scheme)}
     >
-      <div className={classes.bar}>
+      <Row gap={2} weight="semi" className={classes.bar}>
         <Logo name={name} image={logo} size="xs" colour="var(--primary)" />
         <Text grow shrinks ellipsis>
           {name}
         </Text>
         <span className={classes.timer}>1:24:08</span>
-      </div>
-      <div className={classes.menu}>
+      </Row>
+      <Stack align="center" className={classes.menu}>
         {['dashboard', 'tasks', 'projects', 'time', 'absences'].map((entry, index) => (
           <i key={entry} data-current={index === 0 || undefined} />
         ))}
-      </div>
-      <div className={classes.page}>
-        <div className={classes.card}>
+      </Stack>
+      <Grid gap={2} shrinks className={classes.page}>
+        <Grid gap={2} shrinks className={classes.card}>
           <Row gap={2} letters={13}>
             <Text as="b" weight="semi">
               Approvals
@@ -67,26 +70,26 @@ export function ThemePreview({ name, logo, theme, scheme }: ThemePreviewProps) {
               Denied
             </span>
           </Row>
-          <div className={classes.states}>
+          <Grid gap="hair" className={classes.states}>
             <i data-state="approved" />
             <i data-state="waiting" />
             <i data-state="unsubmitted" />
             <i data-state="denied" />
-          </div>
-        </div>
-        <div className={classes.card}>
-          <div className={classes.row}>
+          </Grid>
+        </Grid>
+        <Grid gap={2} shrinks className={classes.card}>
+          <Row align="stretch" gap={2} justify="between" tone="second" className={classes.row}>
             <span>Data platform</span>
             <b>59%</b>
-          </div>
+          </Row>
           <div className={classes.track} data-colour="primary" />
-          <div className={classes.row}>
+          <Row align="stretch" gap={2} justify="between" tone="second" className={classes.row}>
             <span>Referral triage</span>
             <b>81%</b>
-          </div>
+          </Row>
           <div className={classes.track} data-colour="accent" />
-        </div>
-      </div>
-    </div>
+        </Grid>
+      </Grid>
+    </Grid>
   )
 }

@@ -6,7 +6,7 @@ import { ColourField } from '../../../ui/forms/colour-field'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import type { FormField } from '../../../ui/forms/use-form'
-import { Text } from '../../../ui/layout/box'
+import { Grid, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { swatches } from '../collections/collection-rules'
 import classes from './default-statuses-card.module.css'
@@ -36,10 +36,10 @@ export function DefaultStatusesCard({ title, field: { value: statuses, onChange,
     onChange(statuses.toSpliced(at - 1, 2, ...statuses.slice(at, at + 1), ...statuses.slice(at - 1, at)))
   return (
     <Card title={title} note="Existing boards stay as they are">
-      <ul className={classes.rows} aria-label={title}>
+      <Grid as="ul" gap={2} className={classes.rows} aria-label={title}>
         {statuses.map(({ name, color, progress }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a status is known by its place alone
-          <li key={index} className={classes.row}>
+          <Grid key={index} as="li" align="center" gap={2} className={classes.row}>
             <TextField
               label={`Name of status ${index + 1}`}
               hideLabel
@@ -69,9 +69,9 @@ export function DefaultStatusesCard({ title, field: { value: statuses, onChange,
             <ActionIcon aria-label={`Remove ${name}`} onClick={() => onChange(statuses.toSpliced(index, 1))}>
               <IconTrash size={16} stroke={1.75} aria-hidden />
             </ActionIcon>
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
       {error && (
         <Text as="p" tone="error" letters={13} style={{ marginBottom: 'var(--s3)' }} role="alert">
           {error}

@@ -1,7 +1,7 @@
 import type { CompanyUsage } from '@praxis/contract/company/company-usage'
 import { formatFileSize } from '@praxis/domain/files/file-size'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Box, Row, Text } from '../../../ui/layout/box'
+import { Box, Grid, Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import classes from './usage.module.css'
 import { KIND_WORDS, roomText, storageState } from './usage-words'
@@ -31,12 +31,12 @@ export function StorageCard({ storage }: { storage: CompanyUsage['storage'] }) {
           <span key={kind} data-kind={kind} style={{ width: `${(bytes / Math.max(used, quota)) * 100}%` }} />
         ))}
       </div>
-      <p className={classes.room} data-state={state}>
+      <Row as="p" align="stretch" gap="6px" size={13} tone="second" figures className={classes.room} data-state={state}>
         {state !== 'roomy' && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
         {roomText(storage)}
-      </p>
+      </Row>
       {kinds.length > 0 && (
-        <dl className={classes.kinds}>
+        <Grid as="dl" size={13} className={classes.kinds}>
           {kinds.map(({ kind, bytes }) => (
             <div key={kind}>
               <Row as="dt" gap={2} tone="second">
@@ -48,7 +48,7 @@ export function StorageCard({ storage }: { storage: CompanyUsage['storage'] }) {
               </Box>
             </div>
           ))}
-        </dl>
+        </Grid>
       )}
     </Card>
   )

@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { momentText } from '../../../ui/dates/moment-text'
 import { hideSnackbars, showError } from '../../../ui/feedback/snackbar'
 import { SearchField } from '../../../ui/forms/search-field'
-import { Row } from '../../../ui/layout/box'
+import { Row, Stack } from '../../../ui/layout/box'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { listStateInstead } from '../../../ui/lists/list-states'
 import { OutdatedMark, outdatedRows } from '../../../ui/lists/outdated-rows'
@@ -144,9 +144,9 @@ function ArchivedTasks({ tasks, isOutdated, onSaid, onLeave }: ArchivedTasksProp
   }
   if (!tasks)
     return placesOf(5).map((place) => (
-      <div key={place} className={rows.row}>
+      <Row key={place} gap={3} size={13} className={rows.row}>
         <Skeleton index={place} />
-      </div>
+      </Row>
     ))
   return (
     <ul className={rows.rows} ref={list} aria-label="Archived tasks" tabIndex={-1} {...outdatedRows(isOutdated)}>
@@ -180,9 +180,9 @@ function ArchivedRow({ task, onRestore, onLeave }: ArchivedRowProps) {
     onOpen(task.id)
   }
   return (
-    <li className={rows.row}>
+    <Row as="li" gap={3} size={13} className={rows.row}>
       {status && <StatusMark {...status} />}
-      <span className={rows.words}>
+      <Stack as="span" grow shrinks tone="second" breaks className={rows.words}>
         <a className={rows.first} href={hrefOf(task.id)} onClick={open}>
           {task.title}
         </a>
@@ -190,7 +190,7 @@ function ArchivedRow({ task, onRestore, onLeave }: ArchivedRowProps) {
           <span>{archivedTaskNotes(task, status?.name).join(' · ')}</span>
           <time dateTime={task.archivedAt}>Archived {momentText(task.archivedAt)}</time>
         </Row>
-      </span>
+      </Stack>
       {canEdit && (
         <Button
           variant="default"
@@ -202,6 +202,6 @@ function ArchivedRow({ task, onRestore, onLeave }: ArchivedRowProps) {
           Restore
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { icon } from '../../../ui/icon'
+import { Row, Stack } from '../../../ui/layout/box'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { ActionMenu } from '../../../ui/menus/action-menu'
@@ -98,13 +99,13 @@ function Rule({ door, rule, words, canEdit, onEdit, onDelete }: RuleProps) {
       },
     )
   return (
-    <li className={rows.row} data-off={!isActive || undefined}>
-      <span className={rows.words}>
+    <Row as="li" gap={3} size={13} className={rows.row} data-off={!isActive || undefined}>
+      <Stack as="span" grow shrinks tone="second" breaks className={rows.words}>
         <span className={rows.first}>{words.when}</span>
         <span>{words.does}</span>
         <HeldBackMails count={rule.heldBack} />
         <UnconfirmedRecipients door={door} rule={rule} canEdit={canEdit} />
-      </span>
+      </Stack>
       <Switch
         aria-label={`Active: ${said}`}
         checked={isActive}
@@ -120,7 +121,7 @@ function Rule({ door, rule, words, canEdit, onEdit, onDelete }: RuleProps) {
           ]}
         />
       )}
-    </li>
+    </Row>
   )
 }
 

@@ -60,7 +60,7 @@ function Recipient({ door, ruleId, address, canEdit }: RecipientProps) {
       },
     )
   return (
-    <li className={classes.recipient}>
+    <Row as="li" align="stretch" gap="6px" className={classes.recipient}>
       <Icon size={16} stroke={1.75} aria-hidden />
       <Row wrap shrinks size={12} style={{ gap: '0 var(--s2)', minHeight: 24 }}>
         <Text tone="first" breaks>
@@ -81,7 +81,7 @@ function Recipient({ door, ruleId, address, canEdit }: RecipientProps) {
           </Button>
         )}
       </Row>
-    </li>
+    </Row>
   )
 }
 
@@ -89,9 +89,9 @@ function Recipient({ door, ruleId, address, canEdit }: RecipientProps) {
 export function HeldBackMails({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className={classes.held}>
+    <Text size={12} className={classes.held}>
       {count === 1 ? '1 e-mail wasn’t' : `${count} e-mails weren’t`} sent in the last 24 hours: the daily limit was
       reached
-    </span>
+    </Text>
   )
 }

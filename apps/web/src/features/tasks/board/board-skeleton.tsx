@@ -1,5 +1,5 @@
 import type { TaskDisplay } from '@praxis/contract/tasks/task-rules'
-import { Stack } from '../../../ui/layout/box'
+import { Row, Stack } from '../../../ui/layout/box'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import classes from './board-skeleton.module.css'
 
@@ -40,9 +40,9 @@ function ListsSkeleton() {
 
 function KanbanSkeleton() {
   return (
-    <div className={classes.kanban} aria-busy>
+    <Row align="stretch" gap={3} className={classes.kanban} aria-busy>
       {placesOf(COLUMNS).map((column) => (
-        <div key={column} className={classes.column}>
+        <Stack key={column} gap={2} className={classes.column}>
           <Skeleton index={column} />
           {placesOf(CARDS).map((card) => (
             <Stack key={card} className={classes.card} gap={3} justify="center">
@@ -50,8 +50,8 @@ function KanbanSkeleton() {
               <Skeleton shape="number" />
             </Stack>
           ))}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Row>
   )
 }

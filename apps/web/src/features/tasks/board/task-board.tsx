@@ -9,6 +9,7 @@ import { usePageShortcuts } from '../../../ui/keys/page-shortcuts'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
+import { Stack } from '../../../ui/layout/box'
 import { listStateInstead } from '../../../ui/lists/list-states'
 import { OutdatedMark } from '../../../ui/lists/outdated-rows'
 import { toggled, withRange } from '../../../ui/lists/selection'
@@ -229,7 +230,7 @@ export function TaskBoard(props: TaskBoardProps) {
   return (
     <BoardSceneProvider value={scene}>
       <BoardListsProvider value={lists}>
-        <div className={classes.board} data-fills={(display === 'kanban' && !instead) || undefined}>
+        <Stack grow shrinks className={classes.board} data-fills={(display === 'kanban' && !instead) || undefined}>
           <BoardBar
             search={search}
             onSearch={onSearch}
@@ -286,7 +287,7 @@ export function TaskBoard(props: TaskBoardProps) {
           {tasksSelected.length > 0 && (
             <BulkActions tasks={tasksSelected} isOutdated={board.isOutdated} onClear={scene.clearSelected} />
           )}
-        </div>
+        </Stack>
         <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
         {taskToEdit && mayEdit && (
           <TaskFieldEditor

@@ -45,9 +45,9 @@ export function PriorityMark({ priority, iconOnly = false }: { priority: number;
   const name = priorityText(priority)
   return (
     <Row as="span" inline gap={1} tone="second" size={12} oneLine title={`Priority: ${name}`}>
-      <span className={classes.arrow} data-priority={priority}>
+      <Row as="span" inline align="stretch" tone="third" className={classes.arrow} data-priority={priority}>
         <Icon size={16} stroke={2} role={iconOnly ? 'img' : undefined} aria-label={iconOnly ? name : undefined} />
-      </span>
+      </Row>
       {!iconOnly && name}
     </Row>
   )
@@ -75,10 +75,10 @@ export function Assignees({ employees, size = 'sm' }: { employees: readonly Empl
 export function DueText({ dueDate, today, isDone }: { dueDate: Day; today: Day; isDone: boolean }) {
   const tone = dueTone(dueDate, today, isDone)
   return (
-    <span className={classes.due} data-tone={tone}>
+    <Row as="span" inline figures oneLine className={classes.due} data-tone={tone}>
       {tone === 'late' && <IconAlertTriangle size={14} stroke={1.75} aria-label="Overdue" role="img" />}
       {formatDay(dueDate)}
-    </span>
+    </Row>
   )
 }
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { KeyHint } from '../../../ui/keys/key-hint'
-import { Row } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import classes from './gantt.module.css'
 import type { BarLook } from './task-dates'
 
@@ -15,7 +15,7 @@ const LOOKS: readonly { readonly look: BarLook; readonly label: string }[] = [
 /** What the colours mean and, for those who may, how to move bars. */
 export function GanttFoot({ canReschedule }: { canReschedule: boolean }) {
   return (
-    <div className={classes.foot}>
+    <Row wrap rigid size={12} tone="second" className={classes.foot}>
       {LOOKS.map(({ look, label }) => (
         <Row key={look} as="span" inline gap="6px" oneLine>
           <span className={classes.swatch} data-look={look} aria-hidden>
@@ -25,10 +25,10 @@ export function GanttFoot({ canReschedule }: { canReschedule: boolean }) {
         </Row>
       ))}
       {canReschedule && (
-        <span className={classes.keys}>
+        <Text last tone="third" className={classes.keys}>
           Drag to move or resize, or use <KeyHint keys={['←', '→']} /> (<KeyHint keys={['Shift']} /> for the end date)
-        </span>
+        </Text>
       )}
-    </div>
+    </Row>
   )
 }

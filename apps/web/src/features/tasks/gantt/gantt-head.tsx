@@ -1,7 +1,7 @@
 import type { Day } from '@praxis/domain/calendar/day'
 import { weekdayOf } from '@praxis/domain/calendar/day'
 import type { RefObject } from 'react'
-import { Row } from '../../../ui/layout/box'
+import { Grid, Row, Text } from '../../../ui/layout/box'
 import classes from './gantt.module.css'
 import { labelWithin, type TimeAxis, ticksBetween, xOf } from './time-axis'
 import { useViewport } from './use-viewport'
@@ -29,17 +29,19 @@ export function GanttHead({ scroller, axis, today, fromX, toX }: GanttHeadProps)
   const isUnderToday = (x: number) => !isByDay && x + MINOR_WIDTH > todayX && x < todayX + TODAY_WIDTH
   return (
     <Row className={classes.head} align="stretch" tone="third" size={12} weight="medium" aria-hidden>
-      <div className={classes.cells}>
-        <div className={classes.name}>Task</div>
+      <Grid align="center" rigid className={classes.cells}>
+        <Row gap="hair" shrinks className={classes.name}>
+          Task
+        </Row>
         <div className={classes.who}>Who</div>
         <div className={classes.dates}>Dates</div>
-      </div>
+      </Grid>
       <div className={classes.axis}>
         {major.map(({ day, x, width, label }) => (
           <div key={day} className={classes.major} style={{ left: x, width }}>
-            <span className={classes.majorLabel}>
+            <Text tone="first" weight="semi" className={classes.majorLabel}>
               {labelWithin(label, x + width - Math.max(x, left + axis.dayWidth))}
-            </span>
+            </Text>
           </div>
         ))}
         {minor.map(({ day, x, width, label }) => (
@@ -53,9 +55,9 @@ export function GanttHead({ scroller, axis, today, fromX, toX }: GanttHeadProps)
           </span>
         ))}
         {!isByDay && (
-          <span className={classes.todayLabel} style={{ left: todayX }}>
+          <Text weight="semi" figures oneLine className={classes.todayLabel} style={{ left: todayX }}>
             {WEEKDAYS[weekdayOf(today) - 1]} {today.slice(8)}
-          </span>
+          </Text>
         )}
       </div>
     </Row>

@@ -3,7 +3,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { addDays } from '@praxis/domain/calendar/day'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
-import { Row, Text } from '../../../ui/layout/box'
+import { Grid, Row, Text } from '../../../ui/layout/box'
 import { UnassignedAvatar } from '../../../ui/people/avatar'
 import { Face } from '../../../ui/people/face'
 import classes from './gantt.module.css'
@@ -111,8 +111,8 @@ function TaskCells({
   const { task, subTaskCount, isOpen } = row
   return (
     <>
-      <span className={classes.cells}>
-        <span className={classes.name}>
+      <Grid as="span" align="center" rigid className={classes.cells}>
+        <Row as="span" gap="hair" shrinks className={classes.name}>
           {subTaskCount > 0 ? (
             <Fold name={task.title} isOpen={isOpen} onToggle={() => onToggle(row.key)} />
           ) : (
@@ -131,7 +131,7 @@ function TaskCells({
               {subTaskCount}
             </Text>
           )}
-        </span>
+        </Row>
         <span className={classes.who}>
           <People task={task} />
         </span>
@@ -145,7 +145,7 @@ function TaskCells({
         >
           {datesText(task)}
         </button>
-      </span>
+      </Grid>
       <span className={classes.lane}>
         <GanttLane task={task} look={look} axis={axis} today={today} isStop={isSelected} onReschedule={onReschedule} />
       </span>
@@ -157,17 +157,17 @@ function GroupCells({ row, axis, onToggle }: RowProps & { row: ListRow | TrayRow
   const name = row.kind === 'list' ? row.name : 'No dates'
   return (
     <>
-      <span className={classes.cells}>
-        <span className={classes.name}>
+      <Grid as="span" align="center" rigid className={classes.cells}>
+        <Row as="span" gap="hair" shrinks className={classes.name}>
           <Fold name={name} isOpen={row.isOpen} onToggle={() => onToggle(row.key)} />
           <span className={classes.title}>{name}</span>
           <Text rigid tone="third" weight="normal" figures style={{ paddingInlineStart: 6 }}>
             {row.taskCount}
           </Text>
-        </span>
+        </Row>
         <span className={classes.who} />
         <span className={classes.dates}>{row.kind === 'list' ? `${row.progress}% done` : ''}</span>
-      </span>
+      </Grid>
       <span className={classes.lane}>{row.kind === 'list' && <Summary row={row} axis={axis} />}</span>
     </>
   )

@@ -91,7 +91,7 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
         onToday={showToday}
         onPage={showPage}
       />
-      <div className={classes.frame}>
+      <Stack grow className={classes.frame}>
         {rows.length === 0 ? (
           <NoMatchState
             text="No tasks match these filters"
@@ -115,7 +115,7 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
           />
         )}
         <GanttFoot canReschedule={tasks.some(({ can }) => can.reschedule)} />
-      </div>
+      </Stack>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '@praxis/domain/calendar/day'
 import type { RefObject } from 'react'
+import { Text } from '../../../ui/layout/box'
 import classes from './gantt.module.css'
 import { dayAt, type TimeAxis } from './time-axis'
 import { useViewport } from './use-viewport'
@@ -14,8 +15,8 @@ interface RangeInSightProps {
 export function RangeInSight({ scroller, axis, leftWidth }: RangeInSightProps) {
   const { left, width } = useViewport(scroller, { vertical: Number.MAX_SAFE_INTEGER, horizontal: axis.dayWidth })
   return (
-    <span className={classes.range}>
+    <Text size={13} tone="second" figures oneLine className={classes.range}>
       {formatDay(dayAt(axis, left))} – {formatDay(dayAt(axis, left + width - leftWidth))}
-    </span>
+    </Text>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
-import { Box, Text } from '../../../ui/layout/box'
+import { Box, Row, Text } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import classes from './overview.module.css'
 import { statusOverviewQuery, taskAnalyticsQuery } from './overview.queries'
@@ -22,7 +22,9 @@ export function TaskOverview({ projectID, taskNameTerm, assigneeID }: TaskOvervi
       <Box grow shrinks>
         {overview ? <StatusBar overview={overview} /> : <Skeleton index={2} />}
       </Box>
-      <div className={classes.time}>{analytics ? <LoggedTime {...analytics} /> : <Skeleton shape="number" />}</div>
+      <Row gap={3} rigid className={classes.time}>
+        {analytics ? <LoggedTime {...analytics} /> : <Skeleton shape="number" />}
+      </Row>
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function ProjectGantt(props: ProjectGanttProps) {
   if (tasks && tasks.length > 0) return <ProjectChart {...props} tasks={tasks} />
   return (
     <Stack gap={3} grow style={{ minHeight: 0 }} data-fills>
-      <div className={classes.frame}>
+      <Stack grow className={classes.frame}>
         {tasks && (
           <EmptyState
             icon={<IconChartBar size={20} stroke={1.75} />}
@@ -35,7 +35,7 @@ export function ProjectGantt(props: ProjectGanttProps) {
             ))}
           </Stack>
         )}
-      </div>
+      </Stack>
     </Stack>
   )
 }

@@ -39,7 +39,7 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
       </Row>
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {comments.length > 0 && (
-        <ul className={classes.comments}>
+        <Stack as="ul" className={classes.comments}>
           {comments.map((comment) => (
             <Comment
               key={comment.id}
@@ -56,7 +56,7 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
               onRemove={() => setRemoved(comment)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {hasNextPage && (
         <Button

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { DurationField } from '../../../ui/forms/duration-field'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TagsField } from '../../../ui/forms/tags-field'
-import { Row, Text } from '../../../ui/layout/box'
+import { Grid, Row, Text } from '../../../ui/layout/box'
 import { Face } from '../../../ui/people/face'
 import { useBoardLists, useBoardScene } from '../board/board-context'
 import type { BoardDoor } from '../board-door'
@@ -43,7 +43,7 @@ export function TaskFields({ door, task }: { door: BoardDoor; task: Task }) {
 
   return (
     <>
-      <dl className={classes.fields}>
+      <Grid as="dl" size={13} className={classes.fields}>
         <dt>Status</dt>
         <dd>
           {pressed(
@@ -123,7 +123,7 @@ export function TaskFields({ door, task }: { door: BoardDoor; task: Task }) {
             </dd>
           </>
         )}
-      </dl>
+      </Grid>
       {edited && (
         <TaskFieldEditor
           field={edited.field}

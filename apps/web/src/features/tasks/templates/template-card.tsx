@@ -1,6 +1,6 @@
 import type { ProjectTemplateListItem } from '@praxis/contract/projects/project-templates'
 import { IconTemplate } from '@tabler/icons-react'
-import { Box, Row } from '../../../ui/layout/box'
+import { Box, Row, Stack } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { StatusMark } from '../statuses/status-mark'
 import { TemplateCounts } from './template-counts'
@@ -12,7 +12,7 @@ import classes from './templates.module.css'
 export function TemplateCard({ template }: { template: ProjectTemplateListItem }) {
   const { id, name, isActive, taskListNames, taskStatuses, taskCount, automationCount, updatedAt } = template
   return (
-    <div className={classes.card}>
+    <Stack gap={3} grow shrinks className={classes.card}>
       <Row gap={3}>
         <span className={classes.picture} data-size="small" aria-hidden>
           <IconTemplate size={20} stroke={1.75} />
@@ -22,13 +22,13 @@ export function TemplateCard({ template }: { template: ProjectTemplateListItem }
         </TemplateLink>
         <TemplateStateChip isActive={isActive} />
       </Row>
-      <div className={classes.counts}>
+      <Row align="stretch" wrap size={13} figures className={classes.counts}>
         <TemplateCounts lists={taskListNames.length} tasks={taskCount} automations={automationCount} />
-      </div>
+      </Row>
       <Box as="p" twoLines tone="second" size={13} breaks>
         {taskListNames.join(', ') || 'No task lists yet'}
       </Box>
-      <ul className={classes.statuses} aria-label="Statuses">
+      <Row as="ul" align="stretch" wrap size={12} tone="second" className={classes.statuses} aria-label="Statuses">
         {taskStatuses.length === 0 && <li>Backlog only</li>}
         {taskStatuses.map((status) => (
           <li key={status.name}>
@@ -36,26 +36,26 @@ export function TemplateCard({ template }: { template: ProjectTemplateListItem }
             {status.name}
           </li>
         ))}
-      </ul>
-      <div className={classes.cardFoot}>
+      </Row>
+      <Row gap={3} justify="between" size={12} tone="third" figures className={classes.cardFoot}>
         <span>{useText(template)}</span>
         <span className={classes.updated}>Updated {dayOfMoment(updatedAt)}</span>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
 export function TemplateCardSkeleton() {
   return (
-    <div className={classes.card} data-loading>
+    <Stack gap={3} grow shrinks className={classes.card} data-loading>
       <Row gap={3}>
         <Skeleton shape="logo" />
       </Row>
       <Skeleton index={2} />
       <Skeleton index={0} />
-      <div className={classes.cardFoot}>
+      <Row gap={3} justify="between" size={12} tone="third" figures className={classes.cardFoot}>
         <Skeleton index={4} />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
-import { Row, Text } from '../../../ui/layout/box'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
 import type { Selection } from '../../../ui/lists/selection'
@@ -45,14 +45,14 @@ function Person({ submission, withProject }: { submission: TimeSheetSubmission; 
   return (
     <Row as="span" gap="10px" shrinks>
       <Face person={employee} decorative />
-      <span className={classes.lines}>
+      <Stack as="span" shrinks className={classes.lines}>
         <b title={employee.displayName}>{employee.displayName}</b>
         {withProject && <span className={classes.onPhone}>{project?.details.name ?? 'No project'}</span>}
         <span className={classes.onPhone}>
           {formatDay(day)}
           <StatusBadge state={request.state} short />
         </span>
-      </span>
+      </Stack>
     </Row>
   )
 }
@@ -63,7 +63,7 @@ function Work({ submission }: { submission: TimeSheetSubmission }) {
   const amended = amendedText(submission)
   if (!task && !comment && !amended) return none
   return (
-    <span className={classes.lines}>
+    <Stack as="span" shrinks className={classes.lines}>
       {task && (
         <Text weight="medium" twoLines breaks style={{ minWidth: 180 }} title={task.title}>
           {task.title}
@@ -79,7 +79,7 @@ function Work({ submission }: { submission: TimeSheetSubmission }) {
           {amended}
         </Text>
       )}
-    </span>
+    </Stack>
   )
 }
 

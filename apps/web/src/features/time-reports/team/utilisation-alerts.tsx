@@ -36,13 +36,13 @@ function Alerts({ alert, people, limit }: { alert: Utilised; people: readonly Te
   if (people.length === 0) return null
   const Icon = alert === 'over' ? IconArrowUp : IconArrowDown
   const lines = (
-    <ul id={listId} className={classes.alertLines} aria-label={`${alert}-utilised`}>
+    <Grid id={listId} as="ul" gap={1} className={classes.alertLines} aria-label={`${alert}-utilised`}>
       {people.map((person) => (
         <li key={person.employee.id}>
           <AlertLine person={person} />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
   const isSummary = people.length >= SUMMARISED_FROM
   return (

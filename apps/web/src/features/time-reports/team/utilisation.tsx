@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
-import { Row, Text } from '../../../ui/layout/box'
+import { Grid, Row, Text } from '../../../ui/layout/box'
 import classes from './team.module.css'
 import type { Utilised } from './team-groups'
 
@@ -26,7 +26,7 @@ export function Utilisation({ name, share, alert }: UtilisationProps) {
       </Text>
     )
   return (
-    <span className={classes.utilisation}>
+    <Grid as="span" gap={1} className={classes.utilisation}>
       <Row as="span" gap={2} align="stretch" justify="between" figures>
         {share === null ? '–' : percentText(share)}
         {alert && (
@@ -42,6 +42,6 @@ export function Utilisation({ name, share, alert }: UtilisationProps) {
         upTo={FULL_BAR}
         tone={alert === 'over' ? 'error' : alert === 'under' ? 'neutral' : 'accent'}
       />
-    </span>
+    </Grid>
   )
 }

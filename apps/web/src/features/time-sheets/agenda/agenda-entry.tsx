@@ -5,7 +5,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
-import { Row, Text } from '../../../ui/layout/box'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { describeSubmission, titleOfLogged, UNSPECIFIED_TIME } from '../../loggables/submission-words'
 import { clockText } from '../../reader/readers-time'
@@ -29,11 +29,11 @@ export function AgendaEntry(props: AgendaEntryProps) {
   const { submission, shown, timeZone, isOpen, overlaps, isSubmitting, onOpen, onSubmit } = props
   const { from, to, task, comment, request, can } = submission
   return (
-    <li className={classes.entry} data-open={isOpen || undefined}>
+    <Row as="li" className={classes.entry} data-open={isOpen || undefined}>
       <UnstyledButton className={classes.main} onClick={() => onOpen(submission)}>
-        <span className={classes.when} data-unspecified={to === undefined || undefined}>
+        <Text size={13} tone="second" figures className={classes.when} data-unspecified={to === undefined || undefined}>
           {to === undefined ? UNSPECIFIED_TIME : `${clockText(from, timeZone)} – ${clockText(to, timeZone)}`}
-        </span>
+        </Text>
         <span className={classes.logo}>
           <LoggedLogo of={submission} />
         </span>
@@ -59,7 +59,7 @@ export function AgendaEntry(props: AgendaEntryProps) {
           <StatusBadge state={request.state} short />
         </span>
       </UnstyledButton>
-      <span className={classes.action}>
+      <Text rigid tone="third" className={classes.action}>
         {can.submit && (
           <ActionIcon
             size="sm"
@@ -71,8 +71,8 @@ export function AgendaEntry(props: AgendaEntryProps) {
             <IconSend size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-      </span>
-    </li>
+      </Text>
+    </Row>
   )
 }
 
@@ -88,9 +88,11 @@ export function RunningEntry({ timer, seconds, shown, timeZone }: RunningEntryPr
   const now = Date.parse(timer.startDate) + seconds * 1000
   const wasLeft = timer.proposedEndDate !== null
   return (
-    <li className={classes.entry}>
+    <Row as="li" className={classes.entry}>
       <div className={classes.main}>
-        <span className={classes.when}>{startText(timer.startDate, timeZone, now)} – now</span>
+        <Text size={13} tone="second" figures className={classes.when}>
+          {startText(timer.startDate, timeZone, now)} – now
+        </Text>
         <span className={classes.logo}>
           <LoggedLogo of={timer} />
         </span>
@@ -106,8 +108,8 @@ export function RunningEntry({ timer, seconds, shown, timeZone }: RunningEntryPr
           </span>
         </span>
       </div>
-      <span className={classes.action} />
-    </li>
+      <Text rigid tone="third" className={classes.action} />
+    </Row>
   )
 }
 
@@ -120,9 +122,11 @@ interface EntryTextProps {
 
 function EntryText({ title, task, comment, children }: EntryTextProps) {
   return (
-    <span className={classes.text}>
+    <Stack as="span" shrinks className={classes.text}>
       <Row as="span" gap="6px" align="baseline" shrinks>
-        <span className={classes.project}>{title}</span>
+        <Text weight="semi" ellipsis className={classes.project}>
+          {title}
+        </Text>
         {task && (
           <Text shrinks tone="third" letters={13} ellipsis>
             {task}
@@ -130,9 +134,9 @@ function EntryText({ title, task, comment, children }: EntryTextProps) {
         )}
         {children}
       </Row>
-      <span className={classes.comment} data-none={comment === '' || undefined}>
+      <Text size={13} tone="second" ellipsis className={classes.comment} data-none={comment === '' || undefined}>
         {comment === '' ? '–' : comment}
-      </span>
-    </span>
+      </Text>
+    </Stack>
   )
 }

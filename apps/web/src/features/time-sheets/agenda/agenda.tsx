@@ -116,10 +116,10 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
             {formatDuration(day.figures.denied)} denied
           </Text>
         )}
-        <span className={classes.logged}>
+        <Text weight="semi" figures oneLine className={classes.logged}>
           {formatDuration(day.figures.total)}
           {day.contractedTimeInterval > 0 && <span> of {formatDuration(day.contractedTimeInterval)}</span>}
-        </span>
+        </Text>
       </Row>
       <ul className={classes.entries}>
         {day.running.map(({ timer, seconds }) => (

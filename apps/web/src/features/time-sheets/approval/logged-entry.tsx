@@ -1,6 +1,6 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
-import { Text } from '../../../ui/layout/box'
+import { Grid, Text } from '../../../ui/layout/box'
 import { describeSubmission } from '../../loggables/submission-words'
 import classes from './logged-entry.module.css'
 
@@ -19,7 +19,7 @@ export function LoggedEntry({ submission }: { submission: TimeSheetSubmission })
     ...(logged.roleName ? [logged.roleName] : []),
   ]
   return (
-    <div className={classes.before}>
+    <Grid gap="hair" size={13} className={classes.before}>
       <Text as="b" weight="medium">
         {employee.displayName}: {describeSubmission(submission)}
       </Text>
@@ -30,6 +30,6 @@ export function LoggedEntry({ submission }: { submission: TimeSheetSubmission })
       <Text tone="second" breaks>
         {logged.comment || 'No comment'}
       </Text>
-    </div>
+    </Grid>
   )
 }

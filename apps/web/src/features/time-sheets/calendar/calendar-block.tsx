@@ -4,6 +4,7 @@ import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties, PointerEvent } from 'react'
+import { Box, Row } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { titleOfLogged } from '../../loggables/submission-words'
 import { clockText } from '../../reader/readers-time'
@@ -91,12 +92,14 @@ export function CalendarBlock(props: CalendarBlockProps) {
       }}
     >
       {can.edit && segment.isFirst && <span className={classes.grip} data-edge="start" />}
-      <span className={classes.head}>
+      <Row as="span" gap="6px" rigid shrinks className={classes.head}>
         <LoggedLogo of={submission} size="xs" />
-        <b className={classes.title}>{title}</b>
+        <Box as="b" grow shrinks weight="semi" ellipsis className={classes.title}>
+          {title}
+        </Box>
         <b className={classes.figure}>{request.state === 'denied' ? <s>{length}</s> : length}</b>
         <StateIcon state={request.state} />
-      </span>
+      </Row>
       {task && <span className={classes.task}>{task.title}</span>}
       <span className={classes.foot}>{times}</span>
       {can.edit && segment.isLast && <span className={classes.grip} data-edge="end" />}
@@ -124,12 +127,14 @@ export function RunningBlock(props: RunningBlockProps) {
       data-running
       data-room={roomOf(box.height)}
     >
-      <span className={classes.head}>
+      <Row as="span" gap="6px" rigid shrinks className={classes.head}>
         <LoggedLogo of={timer} size="xs" />
-        <b className={classes.title}>{timerName(timer)}</b>
+        <Box as="b" grow shrinks weight="semi" ellipsis className={classes.title}>
+          {timerName(timer)}
+        </Box>
         <b className={classes.figure}>{formatDuration(shown ?? 0)}</b>
         <span className={classes.dot} role="img" aria-label="Running" />
-      </span>
+      </Row>
       {timer.task && <span className={classes.task}>{timer.task.title}</span>}
       <span className={classes.foot}>{clockText(timer.startDate, timeZone)} – now</span>
     </div>

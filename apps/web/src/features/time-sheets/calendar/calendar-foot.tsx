@@ -29,7 +29,7 @@ export function CalendarFoot({ week, isSubmitting, onSubmit, onCorrect }: Calend
         {left > 0 && `, ${formatDuration(left)} left`}
       </Text>
       <DeniedTime week={week} onCorrect={onCorrect} />
-      <ul className={classes.legend}>
+      <Row as="ul" align="stretch" wrap grow letters={13} tone="second" className={classes.legend}>
         {requestStates.map((state) => (
           <li key={state}>
             <span aria-hidden>
@@ -38,7 +38,7 @@ export function CalendarFoot({ week, isSubmitting, onSubmit, onCorrect }: Calend
             {state === 'waitingForApproval' ? 'Waiting' : REQUEST_STATE_LABEL[state]}
           </li>
         ))}
-      </ul>
+      </Row>
       <SubmitWeek week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />
     </Row>
   )

@@ -4,7 +4,7 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconFlag, IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { Row, Text } from '../../../ui/layout/box'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { describeSubmission, titleOfLogged } from '../../loggables/submission-words'
 import { weekdayName } from '../agenda/weekday-name'
@@ -25,12 +25,12 @@ interface DayHeadsProps {
 export function DayHeads({ days, today, onLog }: DayHeadsProps) {
   return (
     <div className={classes.row}>
-      <span className={classes.corner} />
+      <Row as="span" tone="third" text="end" className={classes.corner} />
       {days.map((shown) => {
         const { day, figures, contractedTimeInterval: contracted, bankHoliday } = shown
         const isTooMuch = isMoreThanADay(shown)
         return (
-          <div key={day} className={classes.head} data-today={day === today || undefined}>
+          <Stack key={day} gap="6px" shrinks size={13} className={classes.head} data-today={day === today || undefined}>
             <Row as="span" wrap shrinks style={{ gap: '0 var(--s1)' }}>
               <Text oneLine>
                 {weekdayName(day).slice(0, 3)}{' '}
@@ -62,7 +62,7 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
             <Text style={{ marginTop: 'auto' }}>
               <DayBar day={shown} />
             </Text>
-          </div>
+          </Stack>
         )
       })}
     </div>
@@ -88,9 +88,11 @@ interface AllDayRowProps {
 export function AllDayRow({ days, colours, today, openID, onOpen, suggestions }: AllDayRowProps) {
   return (
     <div className={classes.row}>
-      <span className={classes.corner}>Exact time not set</span>
+      <Row as="span" tone="third" text="end" className={classes.corner}>
+        Exact time not set
+      </Row>
       {days.map(({ day, bankHoliday, submissions, shown }) => (
-        <div key={day} className={classes.allDay} data-today={day === today || undefined}>
+        <Stack key={day} shrinks className={classes.allDay} data-today={day === today || undefined}>
           {bankHoliday && (
             <span className={classes.holiday}>
               <IconFlag size={14} stroke={1.75} aria-hidden />
@@ -109,14 +111,16 @@ export function AllDayRow({ days, colours, today, openID, onOpen, suggestions }:
                 onClick={() => onOpen(submission)}
               >
                 <LoggedLogo of={submission} size="xs" />
-                <span className={classes.words}>{submission.task?.title ?? titleOfLogged(submission)}</span>
-                <b className={classes.figure}>
+                <Text grow shrinks ellipsis className={classes.words}>
+                  {submission.task?.title ?? titleOfLogged(submission)}
+                </Text>
+                <Box as="b" rigid weight="semi" figures>
                   {submission.request.state === 'denied' ? (
                     <s>{formatDuration(shown.get(submission.id) ?? 0)}</s>
                   ) : (
                     formatDuration(shown.get(submission.id) ?? 0)
                   )}
-                </b>
+                </Box>
                 <StateIcon state={submission.request.state} />
               </UnstyledButton>
             ))}
@@ -130,12 +134,16 @@ export function AllDayRow({ days, colours, today, openID, onOpen, suggestions }:
                 aria-label={`Log ${formatDuration(item.duration)} of ${titleOfLogged(item)} on ${weekdayName(day)}`}
                 onClick={() => suggestions.accept([item])}
               >
-                <span className={classes.words}>{titleOfLogged(item)}</span>
-                <b className={classes.figure}>{formatDuration(item.duration)}</b>
+                <Text grow shrinks ellipsis className={classes.words}>
+                  {titleOfLogged(item)}
+                </Text>
+                <Box as="b" rigid weight="semi" figures>
+                  {formatDuration(item.duration)}
+                </Box>
                 <IconPlus size={14} stroke={2} aria-hidden />
               </UnstyledButton>
             ))}
-        </div>
+        </Stack>
       ))}
     </div>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormSection } from '../../../ui/forms/form'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
-import { Stack } from '../../../ui/layout/box'
+import { Grid, Stack } from '../../../ui/layout/box'
 import { type KnownLoggable, LoggablePicker } from '../../loggables/loggable-picker'
 import { trackableTasksQuery } from '../../loggables/roles-and-tasks.queries'
 import { startOfSubject } from './card-subject'
@@ -56,7 +56,7 @@ export function AttachmentSection({ of }: { of: SubmissionForm }) {
         error={form.field('attachment').error ?? projectError}
         onChange={attach}
       />
-      <div className={classes.two}>
+      <Grid gap={3} className={classes.two}>
         <TaskChoice of={of} />
         {(roles.length > 0 || kept || areRolesAwaited) && (
           <SelectField
@@ -70,7 +70,7 @@ export function AttachmentSection({ of }: { of: SubmissionForm }) {
             onChange={(id) => form.setValue('role', { id })}
           />
         )}
-      </div>
+      </Grid>
     </FormSection>
   )
 }

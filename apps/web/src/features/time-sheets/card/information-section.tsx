@@ -5,7 +5,7 @@ import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-
 import { FormSection } from '../../../ui/forms/form'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
-import { Text } from '../../../ui/layout/box'
+import { Grid, Row, Text } from '../../../ui/layout/box'
 import { recordPickers } from '../../clients/record-pickers'
 import { afterChargeable, afterNonChargeable, allChargeable } from './chargeable-values'
 import classes from './submission-card.module.css'
@@ -60,7 +60,7 @@ function ChargeableTime({ of: { form, project: chosen, projectBefore, timeZone }
   }
   return (
     <>
-      <div className={classes.two}>
+      <Grid gap={3} className={classes.two}>
         <DurationField
           {...form.field('chargeable')}
           label="Chargeable time"
@@ -81,13 +81,13 @@ function ChargeableTime({ of: { form, project: chosen, projectBefore, timeZone }
             onChange={(nonChargeable) => keep(afterNonChargeable(values, duration, nonChargeable))}
           />
         )}
-      </div>
+      </Grid>
       {!values.isFullyChargeable && (
-        <div className={classes.line}>
+        <Row wrap size={13} className={classes.line}>
           <UnstyledButton className={classes.link} onClick={() => keep(allChargeable(duration))}>
             All chargeable
           </UnstyledButton>
-        </div>
+        </Row>
       )}
       {!project.isNonChargeableTimeAllowed && (
         <Text as="p" tone="third" size={13}>

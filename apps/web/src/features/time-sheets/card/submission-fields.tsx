@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../ui/chips/status-badge'
 import { momentText } from '../../../ui/dates/moment-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/forms/form'
-import { Row, Text } from '../../../ui/layout/box'
+import { Box, Row, Text } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { useSubmitTimeSheets } from '../time-sheets.mutations'
 import { AttachmentSection } from './attachment-section'
@@ -98,14 +98,14 @@ function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps)
       </Row>
       {request.state === 'denied' && <WhyDenied request={request} />}
       {request.state !== 'denied' && comment !== '' && (
-        <p className={classes.said}>
+        <Box as="p" size={13} tone="second" breaks className={classes.said}>
           <strong>{approver?.displayName ?? 'Approver'}:</strong> {comment}
-        </p>
+        </Box>
       )}
       {amendment && (
-        <p className={classes.said}>
+        <Box as="p" size={13} tone="second" breaks className={classes.said}>
           <strong>{amendment.by.displayName}</strong> changed this on {momentText(amendment.at, timeZone)}.
-        </p>
+        </Box>
       )}
       {correctionOf && (
         <Text as="p" tone="third" size={13}>

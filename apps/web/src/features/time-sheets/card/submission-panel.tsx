@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { LeavingGuard } from '../../../shell/leaving-guard'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormDelete } from '../../../ui/forms/form-actions'
+import { Row } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { SidePanel } from '../../../ui/overlays/side-panel'
 import { describeSubmission } from '../../loggables/submission-words'
@@ -84,7 +85,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
     >
       <LeavingGuard isDirty={isDirty && !form.isSaving} onDiscard={drop} />
       {newer && (
-        <div className={classes.changed} role="status">
+        <Row justify="between" wrap size={13} tone="warning" className={classes.changed} role="status">
           <span>This was changed elsewhere since you opened it.</span>
           <Button
             variant="default"
@@ -93,7 +94,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
           >
             View latest version
           </Button>
-        </div>
+        </Row>
       )}
       <SubmissionFields
         of={{ ...of, form: { ...form, refusal: form.refusal ?? refusal } }}

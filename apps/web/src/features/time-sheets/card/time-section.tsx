@@ -78,7 +78,7 @@ export function TimeSection({ of, overlapsOf }: TimeSectionProps) {
           />
         </div>
       )}
-      <div className={classes.line}>
+      <Row wrap size={13} className={classes.line}>
         <SwitchField
           label="Exact time not specified"
           value={values.isUnspecified}
@@ -89,7 +89,7 @@ export function TimeSection({ of, overlapsOf }: TimeSectionProps) {
             Ends on another day
           </UnstyledButton>
         )}
-      </div>
+      </Row>
       <Overlaps of={of} overlapsOf={overlapsOf} />
     </FormSection>
   )

@@ -3,7 +3,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shape
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlus } from '@tabler/icons-react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
-import { Text } from '../../../ui/layout/box'
+import { Grid, Text } from '../../../ui/layout/box'
 import { AnchoredPopover } from '../../../ui/overlays/anchored'
 import { UNSPECIFIED_TIME } from '../../loggables/submission-words'
 import { clockText } from '../../reader/readers-time'
@@ -36,14 +36,14 @@ export function CellEntries(props: CellEntriesProps) {
                 onOpen(submission)
               }}
             >
-              <span className={classes.entryWords}>
+              <Grid as="span" grow shrinks className={classes.entryWords}>
                 <span>{submission.comment || 'No comment'}</span>
                 <Text tone="third" letters={12}>
                   {submission.to === undefined
                     ? UNSPECIFIED_TIME
                     : `${clockText(submission.from, timeZone)} – ${clockText(submission.to, timeZone)}`}
                 </Text>
-              </span>
+              </Grid>
               <b>{formatDuration(shown.get(submission.id) ?? 0)}</b>
               <StatusBadge state={submission.request.state} short />
             </UnstyledButton>

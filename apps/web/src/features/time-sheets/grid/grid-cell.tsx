@@ -5,6 +5,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPencil, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { Row, Stack } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { describeSubmission, titleOfLogged } from '../../loggables/submission-words'
 import { weekdayName } from '../agenda/weekday-name'
@@ -155,15 +156,15 @@ function CellContent({ cell }: { cell: GridCell }) {
         {state && <StateIcon state={state} />}
         {running !== undefined && <span className={classes.dot} />}
       </span>
-      <span className={classes.figures}>
+      <Stack as="span" align="end" className={classes.figures}>
         {state === 'denied' ? <s>{timeInCell(cell)}</s> : timeInCell(cell)}
         {denied && (
-          <span className={classes.denied}>
+          <Row as="span" gap="hair" letters={12} className={classes.denied}>
             <IconX size={10} stroke={2.5} aria-hidden />
             <s>{denied}</s>
-          </span>
+          </Row>
         )}
-      </span>
+      </Stack>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { KeyHint } from '../../../ui/keys/key-hint'
-import { Box, Text } from '../../../ui/layout/box'
+import { Box, Grid, Row, Text } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { titleOfLogged } from '../../loggables/submission-words'
 import { weekdayName } from '../agenda/weekday-name'
@@ -162,7 +162,7 @@ function DayHead({ day, isToday }: { day: DayOfTime; isToday: boolean }) {
   const words = over > 0 ? `${shortText(over)} over` : over === 0 ? 'full' : `${shortText(-over)} left`
   return (
     <th scope="col" className={classes.day} data-today={isToday || undefined} data-closed={isDayOff || undefined}>
-      <span className={classes.dayLine}>
+      <Row as="span" align="stretch" justify="between" wrap className={classes.dayLine}>
         <Text oneLine>
           {weekdayName(day.day).slice(0, 3)}{' '}
           <Text as="b" weight="semi">
@@ -185,7 +185,7 @@ function DayHead({ day, isToday }: { day: DayOfTime; isToday: boolean }) {
             {bankHoliday}
           </span>
         )}
-      </span>
+      </Row>
       <DayBar day={day} />
     </th>
   )
@@ -197,15 +197,15 @@ const shortText = (seconds: number) => formatDuration(seconds).replace(/^0h 0?/,
 function RowHead({ row }: { row: GridRow }) {
   return (
     <th scope="row" className={classes.rowHead}>
-      <span className={classes.subject}>
+      <Row as="span" shrinks className={classes.subject}>
         <LoggedLogo of={row} />
-        <span className={classes.names}>
+        <Grid as="span" shrinks className={classes.names}>
           <Text weight="semi">{titleOfLogged(row)}</Text>
           <Text tone="third" letters={12}>
             {row.task?.title ?? (row.project ? 'No task' : row.client ? 'Client' : 'No project')}
           </Text>
-        </span>
-      </span>
+        </Grid>
+      </Row>
     </th>
   )
 }

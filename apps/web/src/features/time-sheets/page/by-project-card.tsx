@@ -44,7 +44,7 @@ export function ByProjectCard({ week }: { week: WeekOfTime }) {
         </Text>
       }
     >
-      <ul className={classes.list}>
+      <Grid as="ul" gap={2} className={classes.list}>
         {shares.map(({ key, title, seconds, colour }) => (
           <Grid
             as="li"
@@ -65,7 +65,7 @@ export function ByProjectCard({ week }: { week: WeekOfTime }) {
             />
           </Grid>
         ))}
-      </ul>
+      </Grid>
     </Card>
   )
 }

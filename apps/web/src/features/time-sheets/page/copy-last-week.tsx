@@ -6,7 +6,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { type QueryClient, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
-import { Text } from '../../../ui/layout/box'
+import { Grid, Text } from '../../../ui/layout/box'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { submissionProjectQuery } from '../../loggables/loggables.queries'
 import { ownRolesQuery } from '../../loggables/roles-and-tasks.queries'
@@ -100,7 +100,7 @@ export function CopyLastWeek({ from, today, timeZone, submissions }: CopyLastWee
           <Text as="p" tone="second" letters={13}>
             Not copied:
           </Text>
-          <ul className={classes.list}>
+          <Grid as="ul" gap={2} className={classes.list}>
             {told.skipped.map(({ submission, why }) => (
               <li key={submission.id}>
                 <Text as="b" weight="medium">
@@ -109,7 +109,7 @@ export function CopyLastWeek({ from, today, timeZone, submissions }: CopyLastWee
                 <Text tone="third">{why}</Text>
               </li>
             ))}
-          </ul>
+          </Grid>
         </Dialog>
       )}
     </>

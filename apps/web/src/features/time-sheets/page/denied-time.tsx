@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Row } from '../../../ui/layout/box'
 import type { WeekOfTime } from '../week-of-time'
 import classes from './denied-time.module.css'
 
@@ -15,7 +16,7 @@ export function DeniedTime({ week: { figures, submissions }, onCorrect }: Denied
   const first = submissions.find(({ can }) => can.correct)
   if (figures.denied === 0) return null
   return (
-    <p className={classes.denied}>
+    <Row as="p" wrap size={12} tone="error" figures className={classes.denied}>
       <IconAlertTriangle size={14} stroke={2} aria-hidden />
       <span>
         Excludes <b>{formatDuration(figures.denied)}</b> denied
@@ -25,6 +26,6 @@ export function DeniedTime({ week: { figures, submissions }, onCorrect }: Denied
           Correct and resubmit
         </UnstyledButton>
       )}
-    </p>
+    </Row>
   )
 }

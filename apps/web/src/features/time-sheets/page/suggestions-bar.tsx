@@ -28,16 +28,16 @@ export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
   const sum = items.reduce((seconds, { duration }) => seconds + duration, 0)
   const hidden = items.length - MOST_SHOWN
   return (
-    <section className={classes.bar} aria-label="Suggestions">
-      <h2 className={classes.title}>
+    <Row as="section" wrap className={classes.bar} aria-label="Suggestions">
+      <Row as="h2" gap={2} letters={13} weight="semi" className={classes.title}>
         <span className={classes.mark} aria-hidden />
         Suggestions
-      </h2>
-      <ul className={classes.items}>
+      </Row>
+      <Row as="ul" align="stretch" wrap shrinks className={classes.items}>
         {items.slice(0, MOST_SHOWN).map((item) => (
           <li key={item.id} className={classes.item} title={SOURCE_WORDS[item.source]}>
             <LoggedLogo of={item} size="xs" />
-            <span className={classes.name}>
+            <Text weight="medium" ellipsis className={classes.name}>
               {titleOfLogged(item)}
               {item.task && (
                 <Text tone="third" weight="normal">
@@ -45,7 +45,7 @@ export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
                   {item.task.title}
                 </Text>
               )}
-            </span>
+            </Text>
             <Text tone="third" figures oneLine>
               {dayText(item)}, {formatDuration(item.duration)}
             </Text>
@@ -64,7 +64,7 @@ export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
             and {hidden} more
           </Box>
         )}
-      </ul>
+      </Row>
       <Row as="span" gap={2} align="stretch" last>
         <Button variant="subtle" onClick={dismiss}>
           Dismiss
@@ -79,6 +79,6 @@ export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
           {formatDuration(sum)}
         </Button>
       </Row>
-    </section>
+    </Row>
   )
 }

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { Day } from '@praxis/domain/calendar/day'
 import { IconCalendar, IconList, IconTable } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Row } from '../../../ui/layout/box'
+import { Box, Row } from '../../../ui/layout/box'
 import { type TimeSheetDisplay, timeSheetDisplays } from '../time-sheet-search'
 import classes from './time-sheet-head.module.css'
 import { WeekNavigation } from './week-navigation'
@@ -27,12 +27,12 @@ export function TimeSheetHead({ from, today, onWeek, display, onDisplay, actions
   return (
     <Row as="header" className={classes.head} gap={2} wrap rigid>
       <title>Time Sheet submissions · Praxis</title>
-      <h1 className={classes.title}>
+      <Box as="h1" heading={20} className={classes.title}>
         <span>Time Sheet submissions</span>
         <span>Time sheet</span>
-      </h1>
+      </Box>
       <WeekNavigation from={from} today={today} onWeek={onWeek} />
-      <div className={classes.switch}>
+      <Row gap={2} className={classes.switch}>
         {actions}
         <SegmentedControl
           aria-label="Display"
@@ -54,7 +54,7 @@ export function TimeSheetHead({ from, today, onWeek, display, onDisplay, actions
             if (chosen) onDisplay(chosen)
           }}
         />
-      </div>
+      </Row>
     </Row>
   )
 }

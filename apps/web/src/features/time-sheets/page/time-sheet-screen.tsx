@@ -247,13 +247,13 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
 function AgendaColumns({ week, children }: { week: WeekOfTime; children: ReactNode }) {
   return (
     <div className={classes.measured}>
-      <div className={classes.columns}>
+      <Grid gap={4} className={classes.columns}>
         {children}
         <Grid gap={4} shrinks>
           <TimerCenter />
           <ByProjectCard week={week} />
         </Grid>
-      </div>
+      </Grid>
     </div>
   )
 }

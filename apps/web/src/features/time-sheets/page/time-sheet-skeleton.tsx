@@ -10,16 +10,16 @@ export function TimeSheetSkeleton({ display }: { display: TimeSheetDisplay }) {
   return (
     <Grid gap={4} aria-busy>
       {display !== 'calendar' && (
-        <div className={classes.boneCard} aria-hidden>
+        <Grid gap={4} className={classes.boneCard} aria-hidden>
           <Skeleton shape="number" />
           <Skeleton index={2} />
-        </div>
+        </Grid>
       )}
-      <div className={classes.boneCard} aria-hidden>
+      <Grid gap={4} className={classes.boneCard} aria-hidden>
         {placesOf(ROWS[display]).map((place) => (
           <Skeleton key={place} shape={display === 'calendar' ? 'text' : 'logo'} index={place} />
         ))}
-      </div>
+      </Grid>
     </Grid>
   )
 }

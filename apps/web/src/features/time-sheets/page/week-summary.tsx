@@ -26,7 +26,7 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }:
   const left = leftToLog(figures, contracted)
   const over = figures.total - contracted
   return (
-    <section className={classes.summary} data-wide={isWide || undefined} aria-label="Week totals">
+    <Grid as="section" gap="10px" className={classes.summary} data-wide={isWide || undefined} aria-label="Week totals">
       <Row align="end" style={{ gap: 28 }}>
         <Stack className={classes.hero} grow>
           <b>{formatDuration(figures.total)}</b>
@@ -37,15 +37,15 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }:
         </Stack>
         {!isWide && (
           <>
-            <div className={classes.figure}>
+            <Stack className={classes.figure}>
               <b>{formatDuration(figures.chargeable)}</b>
               <span>chargeable, {chargeableShare(figures)}%</span>
-            </div>
+            </Stack>
             {hasContract && (
-              <div className={classes.figure} data-spare>
+              <Stack className={classes.figure} data-spare>
                 <b>{formatDuration(over > 0 ? over : left)}</b>
                 <span>{over > 0 ? 'over' : 'left to log'}</span>
-              </div>
+              </Stack>
             )}
           </>
         )}
@@ -56,7 +56,7 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }:
         <DeniedTime week={week} onCorrect={onCorrect} />
       </Grid>
       {isWide && <SubmitWeek week={week} isSubmitting={isSubmitting} onSubmit={onSubmit} />}
-    </section>
+    </Grid>
   )
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { type EditedDetail, hasOptions } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Box } from '../../layout/box'
+import { Box, Grid, Row } from '../../layout/box'
 import { SelectField } from '../select-field'
 import { TagsField } from '../tags-field'
 import { TextField } from '../text-field'
@@ -38,7 +38,7 @@ export function DetailRow({
 }: DetailRowProps) {
   const name = detail.key.trim() || `field ${position}`
   return (
-    <div className={classes.row}>
+    <Grid gap={2} className={classes.row}>
       <div className={classes.key}>
         <TextField
           label="Field name"
@@ -61,7 +61,7 @@ export function DetailRow({
       <div className={classes.value}>
         {isDefining ? <Options detail={detail} problem={optionsProblem} onChange={onChange} /> : children}
       </div>
-      <div className={classes.marks}>
+      <Row align="end" gap={2} wrap className={classes.marks}>
         {hasAudience && (
           <Box style={{ flex: '1 1 220px', maxWidth: 320 }}>
             <SelectField
@@ -85,11 +85,11 @@ export function DetailRow({
           isOn={detail.isStrategic}
           onToggle={() => onChange({ isStrategic: !detail.isStrategic })}
         />
-      </div>
+      </Row>
       <ActionIcon className={classes.remove ?? ''} title="Remove" aria-label={`Remove ${name}`} onClick={onRemove}>
         <IconTrash size={16} stroke={1.75} />
       </ActionIcon>
-    </div>
+    </Grid>
   )
 }
 
