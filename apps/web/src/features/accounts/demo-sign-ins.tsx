@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Credentials } from '../../api/auth-requests'
+import { messageOf } from '../../ui/feedback/message-of'
 import { PlainAlert } from '../../ui/plain/plain-alert'
 import type { DemoPerson } from './demo-people'
 import classes from './demo-sign-ins.module.css'
@@ -19,7 +20,7 @@ export function DemoSignIns({ people, onSignIn }: DemoSignInsProps) {
     try {
       await onSignIn({ username, password }, `/employments/${domain}`)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(messageOf(error))
       setPressed(undefined)
     }
   }

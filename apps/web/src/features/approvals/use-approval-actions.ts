@@ -1,5 +1,6 @@
 import { textOf } from '@praxis/contract/protocol/reasons'
 import { type ReactNode, useRef, useState } from 'react'
+import { messageOf } from '../../ui/feedback/message-of'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
 import type { RequestTypeView, WaitingGroup, WaitingRequest } from '../requests/request-type-view'
 import { entriesText } from './approval-group'
@@ -28,8 +29,6 @@ export interface ApprovalActions {
   readonly dialog: ApprovalDialog | undefined
   readonly open: (dialog: ApprovalDialog | undefined) => void
 }
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -70,7 +69,7 @@ export function useApprovalActions(view: RequestTypeView, onDecided: () => void)
       if (decidedIDs.length > 0) showSuccess(`${entriesText(decidedIDs.length)} back in approvals`)
       if (left > 0) showError(`${entriesText(left)} couldn’t be undone`)
     } catch (error) {
-      showError(wordsOf(error))
+      showError(messageOf(error))
     }
   }
 
@@ -97,7 +96,7 @@ export function useApprovalActions(view: RequestTypeView, onDecided: () => void)
   }
 
   const approve = (groups: readonly WaitingGroup[]) =>
-    void decideOn(groups, 'approved', '').catch((error: unknown) => showError(wordsOf(error)))
+    void decideOn(groups, 'approved', '').catch((error: unknown) => showError(messageOf(error)))
   const askToDeny = (groups: readonly WaitingGroup[]) => open({ kind: 'deny', groups })
   return {
     approve,

@@ -47,7 +47,7 @@ function NewTask({ assignment }: { assignment: Assignment }) {
   const { mutate: dismiss } = useDismissAssignment()
   const { id, title, project, assignedBy, assignedAt, dueDate } = assignment
   return (
-    <li className={classes.task}>
+    <Row as="li" gap={3} className={classes.task}>
       <ProjectLogo project={project} />
       <Stack as="span" grow shrinks size={12} className={classes.taskNames}>
         <Link to={TASK} params={{ companyDomain: company.domain, projectID: project.id, taskID: id }}>
@@ -63,6 +63,6 @@ function NewTask({ assignment }: { assignment: Assignment }) {
       <ActionIcon aria-label={`Dismiss ${title}`} onClick={() => dismiss(id)}>
         <IconX size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </li>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { icon } from '../../ui/icon'
 import { late } from '../../ui/late/late'
+import { Grid } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { meQuery } from '../accounts/accounts.queries'
@@ -54,7 +55,7 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
         }
       />
       <PageBody>
-        <div className={classes.columns}>
+        <Grid align="start" gap={4} className={classes.columns}>
           <div className={classes.column}>
             {asked.length > 0 && <Place name="denied" card={<DeniedCard views={requestTypes} per={3} />} />}
             {hasTime && <Place name="week" card={<WeekCard />} />}
@@ -75,7 +76,7 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
               }
             />
           </div>
-        </div>
+        </Grid>
       </PageBody>
     </>
   )

@@ -63,7 +63,7 @@ function Task({ task }: { task: DueTask }) {
   const { project } = task
   const due = dueText(task.dueDate, today)
   return (
-    <li className={classes.task}>
+    <Row as="li" gap={3} className={classes.task}>
       <Checkbox
         radius="xl"
         aria-label={`Complete ${task.title}`}
@@ -86,7 +86,7 @@ function Task({ task }: { task: DueTask }) {
       <span className={classes.due} data-due={due.tone}>
         {due.text}
       </span>
-    </li>
+    </Row>
   )
 }
 

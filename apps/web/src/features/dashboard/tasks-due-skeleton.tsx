@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/box'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import classes from './dashboard-cards.module.css'
 
@@ -6,9 +7,9 @@ export function TasksDueSkeleton() {
   return (
     <ul aria-busy>
       {placesOf(3).map((place) => (
-        <li key={place} className={classes.task}>
+        <Row key={place} as="li" gap={3} className={classes.task}>
           <Skeleton index={place} />
-        </li>
+        </Row>
       ))}
     </ul>
   )

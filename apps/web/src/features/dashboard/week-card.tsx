@@ -145,7 +145,9 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
     <Grid as="ol" align="end" style={{ gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }} aria-hidden>
       {week.days.map((bar, place) => (
         <li key={bar.day} className={classes.day} data-today={bar.day === today || undefined}>
-          <span className={classes.total}>{totalText(bar)}</span>
+          <Text size={12} figures oneLine className={classes.total}>
+            {totalText(bar)}
+          </Text>
           <Row className={classes.stack} align="end" justify="center">
             {bar.contractedTimeInterval > 0 && (
               <div className={classes.contracted} style={{ height: share(bar.contractedTimeInterval, highest) }}>
@@ -173,12 +175,12 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
               )}
             </Stack>
           </Row>
-          <span className={classes.name} title={bar.bankHoliday ?? undefined}>
+          <Text size={12} figures oneLine className={classes.name} title={bar.bankHoliday ?? undefined}>
             {weekdayText(bar.day)}{' '}
             <Text as="b" weight="medium">
               {bar.day.slice(8)}
             </Text>
-          </span>
+          </Text>
         </li>
       ))}
     </Grid>

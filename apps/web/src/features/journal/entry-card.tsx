@@ -7,7 +7,7 @@ import { CategoryMark } from '../../ui/chips/category-mark'
 import { momentText } from '../../ui/dates/moment-text'
 import { FileLinks } from '../../ui/files/file-links'
 import { icon } from '../../ui/icon'
-import { Box, Text } from '../../ui/layout/box'
+import { Box, Grid, Text } from '../../ui/layout/box'
 import { ActionMenu, type MenuAction } from '../../ui/menus/action-menu'
 import { ConfirmChangeDialog } from '../../ui/overlays/confirm-change-dialog'
 import { Face } from '../../ui/people/face'
@@ -43,7 +43,7 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
     actions.push({ label: 'Delete…', icon: <IconTrash {...icon} />, danger: true, onSelect: () => setIsAsking(true) })
   const written = `Written ${momentText(createdAt, timeZone)}`
   return (
-    <article className={classes.entry} aria-label={nameOfEntry(entry)}>
+    <Grid as="article" align="start" className={classes.entry} aria-label={nameOfEntry(entry)}>
       {category ? (
         <CategoryMark category={category} />
       ) : (
@@ -73,7 +73,7 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
         </Box>
       )}
       {isAsking && <DeleteEntryDialog entry={entry} onClose={() => setIsAsking(false)} />}
-    </article>
+    </Grid>
   )
 }
 

@@ -6,6 +6,7 @@ import { MutationObserver, useMutation, useMutationState, useQueryClient } from 
 import { useCallback, useMemo } from 'react'
 import { api } from '../../api/api'
 import { useCall } from '../../api/use-call'
+import { attempt } from '../../ui/feedback/attempt'
 import { showError } from '../../ui/feedback/snackbar'
 import { isChangedMeanwhile } from '../../ui/forms/save-on-newest'
 import { archivedText } from './archive/archive-words'
@@ -101,18 +102,13 @@ export function useChangeBoard(door: BoardDoor): (change: BoardChange) => Promis
           return undefined
         },
       })
-      try {
-        await observer.mutate(change)
-        if (change.kind === 'archive')
-          showArchived(queryClient, door, {
-            taskIDs: change.tasks.map(({ id }) => id),
-            text: archivedText(change.tasks),
-          })
-        return true
-      } catch (error) {
-        showError(error instanceof Error ? error.message : String(error))
-        return false
-      }
+      const isDone = await attempt(observer.mutate(change))
+      if (isDone && change.kind === 'archive')
+        showArchived(queryClient, door, {
+          taskIDs: change.tasks.map(({ id }) => id),
+          text: archivedText(change.tasks),
+        })
+      return isDone
     },
     [queryClient, door],
   )

@@ -141,7 +141,7 @@ function LeftRunning({ timer }: { timer: TimeTracker }) {
   if (proposedEndDate === null) return null
   const end = startText(proposedEndDate, timeZone)
   return (
-    <div className={classes.left} role="status">
+    <Row gap={2} wrap size={13} className={classes.left} role="status">
       <IconAlertTriangle {...icon} />
       <span>Running since {startText(timer.startDate, timeZone)}. Left running?</span>
       <Button
@@ -152,7 +152,7 @@ function LeftRunning({ timer }: { timer: TimeTracker }) {
       >
         End it at {end}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -161,11 +161,11 @@ function UnsavedEdit({ id }: { id: string }) {
   const problem = problemOf(id)
   if (!problem) return null
   return (
-    <div className={classes.problem} role="alert">
+    <Row gap={2} wrap size={13} className={classes.problem} role="alert">
       <span>{problem}</span>
       <Button size="xs" variant="default" leftSection={<IconArrowBackUp {...icon} />} onClick={() => saveAgain(id)}>
         Retry
       </Button>
-    </div>
+    </Row>
   )
 }

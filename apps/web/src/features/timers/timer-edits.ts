@@ -1,4 +1,5 @@
 import type { TimeTracker, TimeTrackerChanges } from '@praxis/contract/time/time-trackers'
+import { messageOf } from '../../ui/feedback/message-of'
 
 /** An edit as the server is told of it, and as it looks until the server has answered. */
 export interface TimerEdit {
@@ -104,7 +105,7 @@ export class TimerEdits {
     } catch (error) {
       // A failed edit is kept, so that it can be tried again; later edits stand over it.
       edited.waiting = edited.waiting ? merged(edit, edited.waiting) : edit
-      edited.problem = error instanceof Error ? error.message : String(error)
+      edited.problem = messageOf(error)
     }
     edited.underWay = undefined
     if (!edited.waiting && this.#timers.get(id) === edited) this.#timers.delete(id)

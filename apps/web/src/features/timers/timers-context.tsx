@@ -11,6 +11,8 @@ import {
 } from 'react'
 import { serverNow } from '../../api/server-clock'
 import { useStoredDraft } from '../../ui/drafts/use-stored-draft'
+import { attempt } from '../../ui/feedback/attempt'
+import { messageOf } from '../../ui/feedback/message-of'
 import { showError } from '../../ui/feedback/snackbar'
 import type { TrackedTask } from '../projects/track-time-context'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
@@ -62,8 +64,6 @@ const TimersContext = createContext<Timers | null>(null)
 
 /** The module is seldom needed, and every page carries the timers. */
 const refusedTimers = () => import('./gone-timer')
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const isRunning = ({ endDate }: TimeTracker): boolean => endDate === undefined
 
@@ -123,11 +123,7 @@ export function TimersProvider({ children }: { children: ReactNode }) {
     async (subject: TimerSubject, stopsOthers: boolean) => {
       // Unsaved edits of the timers that will stop are sent first.
       edits.flushAll()
-      try {
-        await create({ ...subject, shouldPauseCurrentTrackers: stopsOthers })
-      } catch (refusal) {
-        showError(messageOf(refusal))
-      }
+      await attempt(create({ ...subject, shouldPauseCurrentTrackers: stopsOthers }))
     },
     [create, edits],
   )
@@ -160,11 +156,7 @@ export function TimersProvider({ children }: { children: ReactNode }) {
   const throwAway = useCallback(
     async (timer: TimeTracker) => {
       await edits.take(timer.id)
-      try {
-        await remove(timer.id)
-      } catch (refusal) {
-        showError(messageOf(refusal))
-      }
+      await attempt(remove(timer.id))
     },
     [edits, remove],
   )

@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { momentText } from '../../ui/dates/moment-text'
-import { showError, showSuccess } from '../../ui/feedback/snackbar'
+import { attempt } from '../../ui/feedback/attempt'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import { useRetryFailedJob } from './workspaces.mutations'
@@ -27,19 +27,9 @@ const columns: Column<Job>[] = [
 ]
 
 function Retry({ job }: { job: Job }) {
-  const { mutate: retry, isPending } = useRetryFailedJob()
+  const { mutateAsync: retry, isPending } = useRetryFailedJob()
   return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={isPending}
-      onClick={() =>
-        retry(job.id, {
-          onSuccess: () => showSuccess('Trying again'),
-          onError: (error) => showError(error.message),
-        })
-      }
-    >
+    <Button size="xs" variant="default" loading={isPending} onClick={() => void attempt(retry(job.id), 'Trying again')}>
       Retry
     </Button>
   )

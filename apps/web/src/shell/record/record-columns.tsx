@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { Stack } from '../../ui/layout/box'
 import classes from './record-columns.module.css'
 
 interface RecordColumnsProps {
@@ -17,10 +18,12 @@ export const columnsClass = (echoes: boolean) => `${classes.columns} ${echoes ? 
 export function RecordColumns({ beside, echoes = false, fields, children }: RecordColumnsProps) {
   return (
     <div className={columnsClass(echoes)}>
-      <div ref={fields} className={classes.column}>
+      <Stack ref={fields} gap={4} shrinks className={classes.column}>
         {children}
-      </div>
-      <div className={classes.column}>{beside}</div>
+      </Stack>
+      <Stack gap={4} shrinks className={classes.column}>
+        {beside}
+      </Stack>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function BarChart({ label, bars, parts, axis }: BarChartProps) {
     <div className={classes.bars} style={steps}>
       <Grid as="ul" aria-label={label}>
         {bars.map((bar) => (
-          <li key={bar.id} className={classes.bar}>
+          <Grid key={bar.id} as="li" align="center" className={classes.bar}>
             <Row as="span" gap={2} shrinks ellipsis>
               {bar.label}
             </Row>
@@ -40,10 +40,10 @@ export function BarChart({ label, bars, parts, axis }: BarChartProps) {
             <Text figures oneLine text="end">
               {bar.total}
             </Text>
-          </li>
+          </Grid>
         ))}
       </Grid>
-      <div className={classes.axis} aria-hidden>
+      <Grid align="center" className={classes.axis} aria-hidden>
         <Text text="end">{axis}</Text>
         <span className={classes.axisTicks}>
           {ticks.map((tick) => (
@@ -52,7 +52,7 @@ export function BarChart({ label, bars, parts, axis }: BarChartProps) {
             </span>
           ))}
         </span>
-      </div>
+      </Grid>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showError } from '../feedback/snackbar'
+import { attempt } from '../feedback/attempt'
 
 interface DownloadButtonProps {
   /** What is downloaded, for screen readers: 'Download time as CSV'. */
@@ -14,11 +14,7 @@ export function DownloadButton({ label, format = 'CSV', download }: DownloadButt
   const [isWaiting, setIsWaiting] = useState(false)
   const start = async () => {
     setIsWaiting(true)
-    try {
-      await download()
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
+    await attempt(download())
     setIsWaiting(false)
   }
   return (

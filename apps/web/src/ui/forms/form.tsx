@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { DraftNotice } from '../drafts/draft-notice'
-import { Row, Stack } from '../layout/box'
+import { Grid, Row, Stack } from '../layout/box'
 import classes from './form.module.css'
 import type { Form as FormState } from './use-form'
 
@@ -64,9 +64,9 @@ export interface FormRowProps {
 /** Fields that belong side by side; they stack where there is no room. */
 export function FormRow({ wide = false, apart = false, children }: FormRowProps & { children: ReactNode }) {
   return (
-    <div className={classes.row} data-wide={wide || undefined} data-apart={apart || undefined}>
+    <Grid align="start" className={classes.row} data-wide={wide || undefined} data-apart={apart || undefined}>
       {children}
-    </div>
+    </Grid>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Grid } from '../layout/box'
 import { ChoicesShowcase } from './showcase/choices-showcase'
 import { DatesShowcase } from './showcase/dates-showcase'
 import { DynamicShowcase } from './showcase/dynamic-showcase'
@@ -9,13 +10,13 @@ import classes from './showcase/showcase.module.css'
 /** Every part of the form kit in every state. */
 export function FormsShowcase() {
   return (
-    <div className={classes.cards}>
+    <Grid align="start" gap={4} className={classes.cards}>
       <InputsShowcase />
       <ChoicesShowcase />
       <DatesShowcase />
       <FilesShowcase />
       <RefusedFormShowcase />
       <DynamicShowcase />
-    </div>
+    </Grid>
   )
 }

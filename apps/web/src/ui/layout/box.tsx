@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, RefAttributes } from 'react'
 import classes from './box.module.css'
 
 type Tag =
@@ -62,7 +62,7 @@ interface Looks {
   text?: 'center' | 'end'
 }
 
-interface BoxProps extends Omit<HTMLAttributes<HTMLElement>, 'className'>, Looks {
+interface BoxProps extends Omit<HTMLAttributes<HTMLElement>, 'className'>, RefAttributes<HTMLElement>, Looks {
   as?: Tag
   /** A look of the box's own: its edge, its ground, its states. What lays it out is said by the properties. */
   className?: string | undefined

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { Text } from '../layout/box'
+import { Row, Text } from '../layout/box'
 import classes from './pager.module.css'
 import { totalText } from './pager-text'
 
@@ -37,7 +37,7 @@ export function InfiniteFoot({ shown, total, hasMore, isLoading, error, onMore }
   }, [loadsByItself])
 
   return (
-    <div className={classes.more} ref={foot}>
+    <Row wrap size={13} tone="third" figures className={classes.more} ref={foot}>
       <span aria-live="polite">
         {total === undefined ? `${shown} loaded` : `${shown} of ${totalText(total)} loaded`}
       </span>
@@ -51,6 +51,6 @@ export function InfiniteFoot({ shown, total, hasMore, isLoading, error, onMore }
           {error ? 'Retry' : 'Load more'}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { showError, showSuccess } from '../feedback/snackbar'
+import { attempt } from '../feedback/attempt'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
 
 interface ConfirmChangeDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
@@ -10,12 +10,7 @@ interface ConfirmChangeDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'>
 /** Asks before one call to the server: the dialog closes either way, and a snackbar says how it went. */
 export function ConfirmChangeDialog({ onChange, done, ...dialog }: ConfirmChangeDialogProps) {
   const confirm = async () => {
-    try {
-      await onChange()
-      showSuccess(done)
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
+    await attempt(onChange(), done)
     dialog.onClose()
   }
   return <ConfirmDialog {...dialog} onConfirm={confirm} />

@@ -1,5 +1,6 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { messageOf } from '../feedback/message-of'
 import { showSuccess } from '../feedback/snackbar'
 import { FormRefusal } from '../forms/form'
 import { ConfirmDialog } from './confirm-dialog'
@@ -32,7 +33,7 @@ export function DeleteRecordDialog({ name, opened, onClose, onDelete, list, ...s
     try {
       await onDelete()
     } catch (error) {
-      return setRefusal(error instanceof Error ? error.message : String(error))
+      return setRefusal(messageOf(error))
     }
     showSuccess('Deleted successfully')
     // What was typed about the record is of no use any more.

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Chip } from '../../../ui/chips/chip'
 import { momentText } from '../../../ui/dates/moment-text'
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { attempt } from '../../../ui/feedback/attempt'
+import { showError } from '../../../ui/feedback/snackbar'
 import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ErrorState } from '../../../ui/lists/list-states'
@@ -76,12 +77,7 @@ function EndOthers() {
   const [isAsking, setIsAsking] = useState(false)
   const { mutateAsync: endOthers } = useEndOtherSessions()
   const confirm = async () => {
-    try {
-      await endOthers()
-      showSuccess('Signed out everywhere else')
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
+    await attempt(endOthers(), 'Signed out everywhere else')
     setIsAsking(false)
   }
   return (

@@ -4,7 +4,7 @@ import { telephoneLink } from '@praxis/domain/links/link'
 import { IconDeviceMobile, IconMail, IconPhone, IconPrinter, IconReceipt, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chips/chip'
-import { Row, Stack, Text } from '../../../ui/layout/box'
+import { Grid, Row, Stack, Text } from '../../../ui/layout/box'
 import { Avatar } from '../../../ui/people/avatar'
 import { contactName } from './contact-form'
 import classes from './contacts.module.css'
@@ -22,7 +22,7 @@ export function ContactRow({ contact, actions }: { contact: ClientContact; actio
   const { id, type, jobTitle, fax } = contact
   const name = contactName(contact)
   return (
-    <li className={classes.contact} aria-label={name}>
+    <Grid as="li" align="start" className={classes.contact} aria-label={name}>
       <Avatar name={name} colourKey={id} size="md" decorative />
       <Stack shrinks>
         <Text size={13} weight="semi" breaks>
@@ -52,7 +52,7 @@ export function ContactRow({ contact, actions }: { contact: ClientContact; actio
           </span>
         )}
       </Row>
-    </li>
+    </Grid>
   )
 }
 

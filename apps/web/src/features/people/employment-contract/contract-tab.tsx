@@ -5,7 +5,7 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
 import { DateField } from '../../../ui/dates/date-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
-import { Row, Stack } from '../../../ui/layout/box'
+import { Grid, Row, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/lists/list-states'
 import type { ProfileEditing } from '../profile/use-profile-editing'
@@ -49,8 +49,8 @@ export function ContractTab({ employee, workspace, editing }: ContractTabProps) 
 
   const problems = contractProblems(draft)
   return (
-    <div ref={editing.element} className={classes.columns}>
-      <div className={classes.main}>
+    <Grid ref={editing.element} align="start" gap={4} className={classes.columns}>
+      <Stack gap={4} shrinks>
         {editing.isContractOutdated && <OutdatedNotice editing={editing} />}
         <Card title="Contracted time" note="hours a week, by period" flush>
           <ContractChart periods={draft.periods} today={today} />
@@ -63,10 +63,10 @@ export function ContractTab({ employee, workspace, editing }: ContractTabProps) 
           problems={problems}
           onChange={(changed) => setValue('contract', changed)}
         />
-      </div>
-      <div className={classes.side}>
+      </Stack>
+      <Stack gap={4} shrinks>
         <Card title="Employment">
-          <div className={classes.fields}>
+          <Stack className={classes.fields}>
             <DateField
               label="Start date"
               value={draft.startDate}
@@ -85,11 +85,11 @@ export function ContractTab({ employee, workspace, editing }: ContractTabProps) 
                 setValue('contract', { ...draft, isAvailableInClientResourcing })
               }
             />
-          </div>
+          </Stack>
         </Card>
         <PeriodEffectsCard draft={draft} saved={saved} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   )
 }
 

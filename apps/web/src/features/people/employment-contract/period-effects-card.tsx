@@ -3,7 +3,7 @@ import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconBriefcase, IconClock, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Row, Text } from '../../../ui/layout/box'
+import { Box, Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { type ContractDraft, type PeriodChange, periodChanges } from './contract-draft'
 import classes from './contract-tab.module.css'
@@ -27,7 +27,7 @@ export function PeriodEffectsCard({ draft, saved }: { draft: ContractDraft; save
 function Effects({ change: { period, week, leave, type } }: { change: PeriodChange }) {
   const isSame = week.before === week.after && leave.before === leave.after && type.before === type.after
   return (
-    <div className={classes.effects}>
+    <Box size={13} className={classes.effects}>
       <p className={classes.effectsFrom}>From {formatDay(period.appliedDate)}</p>
       {isSame && <p className={classes.nothing}>Nothing yet. Change the hours, type or leave.</p>}
       {week.before !== week.after && (
@@ -45,7 +45,7 @@ function Effects({ change: { period, week, leave, type } }: { change: PeriodChan
           {TYPE_LABEL[type.before]} → <b>{TYPE_LABEL[type.after]}</b>
         </Effect>
       )}
-    </div>
+    </Box>
   )
 }
 

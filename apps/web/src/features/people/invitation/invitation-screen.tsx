@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { session } from '../../../api/api'
 import { OrDivider, SignInLayout } from '../../../shell/layouts/sign-in-layout'
+import { messageOf } from '../../../ui/feedback/message-of'
 import { Box, Row } from '../../../ui/layout/box'
 import { Logo } from '../../../ui/people/logo'
 import { PlainAlert } from '../../../ui/plain/plain-alert'
@@ -116,7 +117,7 @@ function AcceptAsOneself({ visit: { invitation }, code }: { visit: Open; code: s
     try {
       await accept()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(messageOf(error))
       setIsWaiting(false)
     }
   }
@@ -142,7 +143,7 @@ function SignedInAsOther({ username, email }: { username: string; email: string 
     try {
       await session.signOut()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(messageOf(error))
     }
     setIsWaiting(false)
   }

@@ -5,6 +5,7 @@ import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { useRef, useState } from 'react'
 import { api, session } from '../../../api/api'
+import { Grid } from '../../../ui/layout/box'
 import { PlainAlert } from '../../../ui/plain/plain-alert'
 import { PlainButton } from '../../../ui/plain/plain-button'
 import { PlainField } from '../../../ui/plain/plain-field'
@@ -66,10 +67,10 @@ export function JoinAsNewUser({ invitation, code }: { invitation: OpenInvitation
               : 'The address you were invited with. We’ll e-mail you a link to verify it.'
           }
         />
-        <div className={classes.row}>
+        <Grid align="start" gap={3} className={classes.row}>
           <PlainField {...form.field('firstName')} label="First name" autoComplete="given-name" autoFocus />
           <PlainField {...form.field('lastName')} label="Last name" autoComplete="family-name" />
-        </div>
+        </Grid>
         <PlainPasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
         <PlainPasswordField {...form.field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
         <PlainButton type="submit" isWaiting={form.isWaiting}>

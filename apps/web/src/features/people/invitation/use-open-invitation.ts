@@ -3,6 +3,7 @@ import { users } from '@praxis/contract/people/users'
 import { ApiError } from '@praxis/contract/protocol/caller'
 import { useCallback, useEffect, useState } from 'react'
 import { api, session } from '../../../api/api'
+import { messageOf } from '../../../ui/feedback/message-of'
 
 export type InvitationVisit =
   | { readonly state: 'loading' }
@@ -25,7 +26,7 @@ async function visit(code: string): Promise<InvitationVisit> {
     return { state: 'open', invitation, username }
   } catch (error) {
     const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429
-    return { state: 'refused', problem: error instanceof Error ? error.message : String(error), isFinal }
+    return { state: 'refused', problem: messageOf(error), isFinal }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Employee } from '@praxis/contract/people/employees'
 import { ImageButtons } from '../../../ui/files/image-buttons'
-import { Box, Row } from '../../../ui/layout/box'
+import { Box, Grid, Row } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { Avatar } from '../../../ui/people/avatar'
 import { useRemoveEmployeeProfileImage, useSetEmployeeProfileImage } from '../people.mutations'
@@ -13,7 +13,7 @@ export function ImageTab({ employee, isOwn }: { employee: Employee; isOwn: boole
   return (
     <div className={classes.narrow}>
       <Card title="Profile image" note="in this company">
-        <div className={classes.image}>
+        <Grid align="center" className={classes.image}>
           <Avatar name={displayName} initials={displayInitials} image={profileImage} colourKey={id} size="xl" />
           <Box as="p" size={13} tone="second">
             This image is shown in {employee.company.name} only. Without one,{' '}
@@ -31,7 +31,7 @@ export function ImageTab({ employee, isOwn }: { employee: Employee; isOwn: boole
               />
             </Row>
           )}
-        </div>
+        </Grid>
       </Card>
     </div>
   )

@@ -4,6 +4,7 @@ import { IconEye, IconHistory, IconLink, IconUserCheck, IconUserOff } from '@tab
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { copyText } from '../../../ui/clipboard/copy-text'
+import { attempt } from '../../../ui/feedback/attempt'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
@@ -18,17 +19,6 @@ interface ProfileActionsProps {
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-
-const told = async (work: Promise<unknown>, done?: string): Promise<boolean> => {
-  try {
-    await work
-    if (done) showSuccess(done)
-    return true
-  } catch (error) {
-    showError(error instanceof Error ? error.message : String(error))
-    return false
-  }
-}
 
 export function ProfileActions({ employee, onHistory }: ProfileActionsProps) {
   const { can, nanoPath, company, invitation } = employee
@@ -80,7 +70,7 @@ function EmployeeMenu({ employee, onHistory, onDeactivate }: ProfileActionsProps
     actions.push({
       label: 'Reactivate',
       icon: <IconUserCheck {...icon} />,
-      onSelect: () => void told(reactivate(id), `${displayName} is active again`),
+      onSelect: () => void attempt(reactivate(id), `${displayName} is active again`),
     })
   return <ActionMenu label={moreOptions(employee)} actions={actions} framed />
 }
@@ -127,7 +117,7 @@ function ImpersonateDialog({ employee: { id, displayName, company }, opened, onC
       opened={opened}
       onClose={onClose}
       onConfirm={async () => {
-        const hasStarted = await told(start(id))
+        const hasStarted = await attempt(start(id))
         if (hasStarted) await navigate({ to: '/employments/$companyDomain', params: { companyDomain: company.domain } })
         else onClose()
       }}

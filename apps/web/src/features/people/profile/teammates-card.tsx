@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { Employee, Teammate } from '@praxis/contract/people/employees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Text } from '../../../ui/layout/box'
+import { Box, Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
@@ -33,11 +33,11 @@ export function TeammatesCard({ employee }: { employee: Employee }) {
           <Group key={relation} title={title} people={data.filter((person) => person.relation === relation)} />
         ))
       ) : (
-        <div className={classes.people} aria-busy>
+        <Stack className={classes.people} aria-busy>
           {placesOf(4).map((place) => (
             <Skeleton key={place} shape="avatar" index={place} />
           ))}
-        </div>
+        </Stack>
       )}
     </Card>
   )
@@ -49,20 +49,24 @@ function Group({ title, people }: { title: string; people: readonly Teammate[] }
   const shown = isOpen ? people : people.slice(0, SHOWN_AT_FIRST)
   return (
     <section className={classes.group}>
-      <h3 className={classes.groupTitle}>{title}</h3>
-      <ul className={classes.people}>
+      <Box as="h3" size={12} tone="third" weight="medium" className={classes.groupTitle}>
+        {title}
+      </Box>
+      <Stack as="ul" className={classes.people}>
         {shown.map((person) => (
           <li key={person.id}>
             <EmployeeLink id={person.id} className={classes.person ?? ''}>
               <Face person={person} decorative />
-              <span className={classes.personName}>{person.displayName}</span>
-              <Text letters={12} tone="third" className={classes.personTitle}>
+              <Text ellipsis weight="medium">
+                {person.displayName}
+              </Text>
+              <Text letters={12} tone="third" ellipsis className={classes.personTitle}>
                 {person.jobTitle}
               </Text>
             </EmployeeLink>
           </li>
         ))}
-      </ul>
+      </Stack>
       {people.length > shown.length && (
         <UnstyledButton className={classes.more} onClick={() => setIsOpen(true)}>
           Show all {people.length}

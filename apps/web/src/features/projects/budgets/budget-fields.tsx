@@ -2,7 +2,7 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
 import { BUDGETS, type BudgetName, budgetNames } from '@praxis/domain/projects/project-figures'
 import { MoneyField } from '../../../ui/forms/money-field'
-import { Box, Stack, Text } from '../../../ui/layout/box'
+import { Grid, Stack, Text } from '../../../ui/layout/box'
 import { amountRule, budgetOf, type TypedBudget } from './budget-values'
 import classes from './budgets.module.css'
 
@@ -17,14 +17,14 @@ interface BudgetFieldsProps {
 export function BudgetFields({ value, currency, onChange, disabled = false }: BudgetFieldsProps) {
   return (
     <Stack gap={3}>
-      <Box size={12} tone="third" weight="medium" className={classes.heads} aria-hidden>
+      <Grid size={12} tone="third" weight="medium" align="baseline" gap={3} className={classes.heads} aria-hidden>
         <span />
         <span>Revenue</span>
         <span>Cost</span>
         <Text size={13} figures text="end" className={classes.margin}>
           Margin
         </Text>
-      </Box>
+      </Grid>
       {budgetNames.map((name) => {
         const budget = value[name]
         const { revenue, cost } = budgetOf(budget)
@@ -39,7 +39,7 @@ export function BudgetFields({ value, currency, onChange, disabled = false }: Bu
           onChange: (amount: number | null) => onChange(name, { ...budget, [part]: amount }),
         })
         return (
-          <div key={name} className={classes.line}>
+          <Grid key={name} align="baseline" gap={3} className={classes.line}>
             <Text size={13} weight="medium" className={classes.name}>
               {BUDGETS[name]}
             </Text>
@@ -48,7 +48,7 @@ export function BudgetFields({ value, currency, onChange, disabled = false }: Bu
             <Text size={13} figures text="end" className={classes.margin}>
               {revenue === 0 ? <Text tone="third">–</Text> : formatMarginInColumn(profitMargin(revenue, cost))}
             </Text>
-          </div>
+          </Grid>
         )
       })}
     </Stack>

@@ -6,7 +6,7 @@ import { formatMoney } from '@praxis/domain/money/money'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Row } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { UnassignedAvatar } from '../../../ui/people/avatar'
 import { Face } from '../../../ui/people/face'
@@ -112,7 +112,7 @@ export function RolesCard({ project }: { project: Project }) {
   )
 }
 
-const none = <span className={classes.none}>–</span>
+const none = <Text tone="third">–</Text>
 
 const people: Column<ProjectRole>[] = [
   {

@@ -3,7 +3,7 @@ import type { Project } from '@praxis/contract/projects/projects'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
-import { Stack } from '../../../ui/layout/box'
+import { Grid, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -38,7 +38,7 @@ function Settings({ project, workspace, editing }: SettingsProps) {
   const showsDetails = can.edit || editing.isTyped.details
   const definitions = workspace.company.opportunityAndProjectSettings.defaultProjectDynamicDetails
   return (
-    <div ref={editing.element} className={classes.columns}>
+    <Grid ref={editing.element} align="start" gap={4} className={classes.columns}>
       <UnsavedDraft
         draft={editing}
         note={editing.input && changeNote(editing.input)}
@@ -65,6 +65,6 @@ function Settings({ project, workspace, editing }: SettingsProps) {
         <BudgetSettingsCard project={project} editing={editing} />
         {showsDetails && <TimeFields project={project} editing={editing} />}
       </Stack>
-    </div>
+    </Grid>
   )
 }

@@ -36,7 +36,7 @@ export function CompanyCard({ form, management }: { form: FormFields<DetailsValu
     <Card title="Company">
       <Grid gap={5} className={classes.company}>
         <CompanyLogo management={management} />
-        <div className={classes.fields}>
+        <Grid align="start" className={classes.fields}>
           <div data-span={3}>
             <TextField {...form.field('name')} label={detailsLabels.name} autoComplete="organization" />
           </div>
@@ -97,7 +97,7 @@ export function CompanyCard({ form, management }: { form: FormFields<DetailsValu
           <div data-span={6}>
             <WeekdaysField {...form.field('workingDays')} label={detailsLabels.workingDays} />
           </div>
-        </div>
+        </Grid>
       </Grid>
     </Card>
   )

@@ -4,7 +4,8 @@ import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { momentText } from '../../../ui/dates/moment-text'
-import { hideSnackbars, showError } from '../../../ui/feedback/snackbar'
+import { attempt } from '../../../ui/feedback/attempt'
+import { hideSnackbars } from '../../../ui/feedback/snackbar'
 import { SearchField } from '../../../ui/forms/search-field'
 import { Row, Stack } from '../../../ui/layout/box'
 import { FilterBar } from '../../../ui/lists/filter-bar'
@@ -132,15 +133,11 @@ function ArchivedTasks({ tasks, isOutdated, onSaid, onLeave }: ArchivedTasksProp
   const list = useRef<HTMLUListElement>(null)
   const restore = async (task: ArchivedTask, row: Element | null) => {
     const next = row?.nextElementSibling ?? row?.previousElementSibling
-    try {
-      await restoreTask(task)
-      onSaid(`Restored “${task.title}”`)
-      // The row is gone: the keyboard goes on with the one in its place.
-      const place = next?.isConnected ? next.querySelector('button') : list.current
-      place?.focus()
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
+    if (!(await attempt(restoreTask(task)))) return
+    onSaid(`Restored “${task.title}”`)
+    // The row is gone: the keyboard goes on with the one in its place.
+    const place = next?.isConnected ? next.querySelector('button') : list.current
+    place?.focus()
   }
   if (!tasks)
     return placesOf(5).map((place) => (

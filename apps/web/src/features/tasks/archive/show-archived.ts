@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/api'
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { attempt } from '../../../ui/feedback/attempt'
+import { showSuccess } from '../../../ui/feedback/snackbar'
 import type { BoardDoor } from '../board-door'
 import { refresh } from '../refresh-boards'
 
@@ -12,11 +13,7 @@ interface Archived {
 /** Says what was archived, and offers to restore exactly that. */
 export function showArchived(queryClient: QueryClient, door: BoardDoor, { taskIDs, text }: Archived): void {
   const undo = async () => {
-    try {
-      await api.call(door.board.restoreTasks, { body: { taskIDs: [...taskIDs] } })
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
+    await attempt(api.call(door.board.restoreTasks, { body: { taskIDs: [...taskIDs] } }))
     await refresh(queryClient)
   }
   showSuccess(text, taskIDs.length === 0 ? undefined : { label: 'Undo', onPress: () => void undo() })

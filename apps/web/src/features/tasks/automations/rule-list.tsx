@@ -3,7 +3,7 @@ import type { Automation } from '@praxis/contract/tasks/automation-endpoints'
 import { IconBolt, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { attempt } from '../../../ui/feedback/attempt'
 import { icon } from '../../../ui/icon'
 import { Row, Stack } from '../../../ui/layout/box'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
@@ -87,16 +87,13 @@ interface RuleProps {
 }
 
 function Rule({ door, rule, words, canEdit, onEdit, onDelete }: RuleProps) {
-  const { mutate: updateAutomation, isPending } = useUpdateAutomation(door)
+  const { mutateAsync: updateAutomation, isPending } = useUpdateAutomation(door)
   const { trigger, action, isActive } = rule
   const said = `${words.when}, ${words.does}`
   const switchRule = (next: boolean) =>
-    updateAutomation(
-      { automationId: rule.id, body: { trigger, action, isActive: next, version: rule.version } },
-      {
-        onSuccess: () => showSuccess('Rule have been updated successfully'),
-        onError: (error) => showError(error.message),
-      },
+    attempt(
+      updateAutomation({ automationId: rule.id, body: { trigger, action, isActive: next, version: rule.version } }),
+      'Rule have been updated successfully',
     )
   return (
     <Row as="li" gap={3} size={13} className={rows.row} data-off={!isActive || undefined}>
@@ -128,13 +125,7 @@ function Rule({ door, rule, words, canEdit, onEdit, onDelete }: RuleProps) {
 function DeleteRule({ door, rule, onClose }: { door: RuledDoor; rule: Automation; onClose: () => void }) {
   const { mutateAsync: deleteAutomation } = useDeleteAutomation(door)
   const confirm = async () => {
-    try {
-      await deleteAutomation(rule.id)
-      showSuccess('Deleted successfully')
-      onClose()
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
+    if (await attempt(deleteAutomation(rule.id), 'Deleted successfully')) onClose()
   }
   return (
     <ConfirmDialog opened onClose={onClose} onConfirm={confirm} title="Delete this rule?" confirmLabel="Delete" danger>

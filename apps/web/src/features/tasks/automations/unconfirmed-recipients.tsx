@@ -3,7 +3,7 @@ import type { UnconfirmedAddress } from '@praxis/contract/company/outside-addres
 import type { Automation } from '@praxis/contract/tasks/automation-endpoints'
 import { IconHourglass, IconMailOff, IconMailQuestion } from '@tabler/icons-react'
 import { agoText } from '../../../ui/dates/ago-text'
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { attempt } from '../../../ui/feedback/attempt'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import type { RuledDoor } from '../board-door'
 import { useAskToConfirmAddress } from './automations.mutations'
@@ -49,16 +49,10 @@ const stateText = ({ state, askedAt }: UnconfirmedAddress): string =>
 function Recipient({ door, ruleId, address, canEdit }: RecipientProps) {
   const { email, state } = address
   const Icon = STATE_ICONS[state]
-  const { mutate: askToConfirmAddress, isPending } = useAskToConfirmAddress(door)
+  const { mutateAsync: askToConfirmAddress, isPending } = useAskToConfirmAddress(door)
   const label = state === 'waiting' ? 'Resend' : 'Ask to confirm'
   const ask = () =>
-    askToConfirmAddress(
-      { automationId: ruleId, email },
-      {
-        onSuccess: () => showSuccess(`Confirmation request sent to ${email}`),
-        onError: (error) => showError(error.message),
-      },
-    )
+    attempt(askToConfirmAddress({ automationId: ruleId, email }), `Confirmation request sent to ${email}`)
   return (
     <Row as="li" align="stretch" gap="6px" className={classes.recipient}>
       <Icon size={16} stroke={1.75} aria-hidden />

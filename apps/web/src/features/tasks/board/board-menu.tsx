@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustments, IconArchive, IconBolt, IconCircles, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showError, showProgress } from '../../../ui/feedback/snackbar'
+import { attempt } from '../../../ui/feedback/attempt'
+import { showProgress } from '../../../ui/feedback/snackbar'
 import { icon } from '../../../ui/icon'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
@@ -27,11 +28,7 @@ export type BoardSetting = 'statuses' | 'automations'
 /** Downloads after the menu has closed, because a long document takes a while. */
 async function downloadInBackground(name: string, download: () => Promise<void>): Promise<void> {
   const hideProgress = showProgress(`Preparing ${name}…`)
-  try {
-    await download()
-  } catch (error) {
-    showError(error instanceof Error ? error.message : String(error))
-  }
+  await attempt(download())
   hideProgress()
 }
 

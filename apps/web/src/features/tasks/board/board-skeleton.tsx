@@ -18,19 +18,19 @@ function ListsSkeleton() {
     <Stack gap={4} aria-busy>
       {placesOf(LISTS).map((list) => (
         <div key={list} className={classes.list}>
-          <div className={classes.head}>
+          <Row gap={3} className={classes.head}>
             <Skeleton index={list} />
             <Skeleton shape="number" />
-          </div>
+          </Row>
           {placesOf(ROWS).map((row) => (
-            <div key={row} className={classes.row}>
+            <Row key={row} gap={3} className={classes.row}>
               <span className={classes.done} />
               <Skeleton index={list + row} />
               <span className={classes.rest}>
                 <Skeleton shape="avatar" />
                 <Skeleton shape="number" />
               </span>
-            </div>
+            </Row>
           ))}
         </div>
       ))}

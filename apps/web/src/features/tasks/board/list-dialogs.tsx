@@ -3,6 +3,7 @@ import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messageOf } from '../../../ui/feedback/message-of'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
@@ -16,8 +17,6 @@ import type { BoardSearch } from '../board-search'
 import { StatusDot } from '../fields/task-marks'
 import { useArchiveAllTasks, useCreateTaskList, useUpdateTaskList } from '../tasks.mutations'
 import { type ArchivedAtOnce, useBoardLists, useBoardScene } from './board-context'
-
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 interface ListDialogProps {
   readonly door: BoardDoor
@@ -94,7 +93,7 @@ export function ArchiveAllDialog({ listID, of, filter, onClose }: ArchiveAllDial
           })
           showArchived(queryClient, door, { taskIDs, text: archivedCountText(archivedCount) })
         } catch (error) {
-          showError(textOf(error))
+          showError(messageOf(error))
         }
         onClose()
       }}

@@ -13,7 +13,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { showError } from '../../../ui/feedback/snackbar'
+import { attempt } from '../../../ui/feedback/attempt'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
 import { icon } from '../../../ui/icon'
 import { Row, Text } from '../../../ui/layout/box'
@@ -112,7 +112,6 @@ function ListMenu({ list }: { list: TaskList }) {
   const { door, ask, change } = useBoardScene()
   const lists = useBoardLists()
   const { mutateAsync: sortList } = useSortTaskList(door)
-  const tell = (error: unknown) => showError(error instanceof Error ? error.message : String(error))
   const at = lists.findIndex(({ id }) => id === list.id)
   const move = (beforeID: string | null) => void change({ kind: 'moveList', tasks: [], listID: list.id, beforeID })
   const actions: MenuAction[] = [
@@ -131,7 +130,7 @@ function ListMenu({ list }: { list: TaskList }) {
     },
     ...SORTS.map(({ label, sort }) => ({
       label: `Sort by ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
-      onSelect: () => void sortList({ taskListId: list.id, sort }).catch(tell),
+      onSelect: () => void attempt(sortList({ taskListId: list.id, sort })),
     })),
   ]
   if (door.work)

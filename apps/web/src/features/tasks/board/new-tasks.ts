@@ -9,6 +9,8 @@ import type { LostFile } from '../../../ui/drafts/draft-store'
 import { useUnsaved } from '../../../ui/drafts/unsaved-work'
 import { useAskBeforeUnload } from '../../../ui/drafts/use-ask-before-unload'
 import { useStoredDraft } from '../../../ui/drafts/use-stored-draft'
+import { attempt } from '../../../ui/feedback/attempt'
+import { messageOf } from '../../../ui/feedback/message-of'
 import { showError } from '../../../ui/feedback/snackbar'
 import { lostFilesText, sortLostFiles } from '../../../ui/files/lost-files'
 import type { BoardDoor } from '../board-door'
@@ -52,11 +54,9 @@ async function create(door: BoardDoor, { id, place, body: typed, files, idempote
   const task = await (taskId === null
     ? api.call(door.board.createTask, { params: { taskListId }, body }, { idempotencyKey })
     : api.call(door.board.createSubTask, { params: { taskListId, taskId }, body }, { idempotencyKey }))
+  // The task is saved already: files that failed must not make it be added again.
   if (files.length > 0)
-    await api
-      .call(door.board.attachTaskFiles, { params: placeParams(task), files: { files } })
-      // The task is saved already: files that failed must not make it be added again.
-      .catch((error: unknown) => showError(error instanceof Error ? error.message : String(error)))
+    await attempt(api.call(door.board.attachTaskFiles, { params: placeParams(task), files: { files } }))
 }
 
 /** Saves the tasks typed on a board, in each place one after the other, so that they keep their order. */
@@ -113,7 +113,7 @@ class Typed {
     try {
       await inOrder(next.id, () => create(this.door, next))
     } catch (error) {
-      this.change(next.id, { state: 'failed', problem: error instanceof Error ? error.message : String(error) })
+      this.change(next.id, { state: 'failed', problem: messageOf(error) })
       return
     }
     this.change(next.id, { state: 'saved' })

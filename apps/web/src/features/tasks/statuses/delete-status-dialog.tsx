@@ -1,5 +1,6 @@
 import type { TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import { useState } from 'react'
+import { messageOf } from '../../../ui/feedback/message-of'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormRefusal } from '../../../ui/forms/form'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
@@ -21,7 +22,7 @@ export function DeleteStatusDialog({ door, status, onClose }: DeleteStatusDialog
     try {
       await deleteTaskStatus(status.id)
     } catch (error) {
-      return setRefusal(error instanceof Error ? error.message : String(error))
+      return setRefusal(messageOf(error))
     }
     showSuccess('Deleted successfully')
     onClose()

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import type { LostFile } from '../../../ui/drafts/draft-store'
 import { useUnsaved } from '../../../ui/drafts/unsaved-work'
+import { messageOf } from '../../../ui/feedback/message-of'
 import { identityOfFile } from '../../../ui/files/distinct-files'
 import { lostFilesText, sortLostFiles } from '../../../ui/files/lost-files'
 import { PendingFiles } from '../../../ui/files/pending-files'
@@ -83,7 +84,7 @@ export function CommentComposer({ door, task }: { door: BoardDoor; task: Task })
       idempotencyKey.current = uniqueKey()
       forget()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(messageOf(error))
     } finally {
       setIsSending(false)
     }

@@ -5,9 +5,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { momentText } from '../../../ui/dates/moment-text'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import { attempt } from '../../../ui/feedback/attempt'
 import { showError } from '../../../ui/feedback/snackbar'
 import { FileLinks } from '../../../ui/files/file-links'
-import { Row, Stack, Text } from '../../../ui/layout/box'
+import { Grid, Row, Stack, Text } from '../../../ui/layout/box'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Avatar } from '../../../ui/people/avatar'
@@ -169,13 +170,8 @@ function CommentEditor({ text, typed: { draft, notice, keep }, onSave, onClose }
     if (next === '' || isSaving) return
     if (next === text) return onClose()
     setIsSaving(true)
-    try {
-      await onSave(next)
-      onClose()
-    } catch (error) {
-      setIsSaving(false)
-      showError(error instanceof Error ? error.message : String(error))
-    }
+    if (await attempt(onSave(next))) onClose()
+    else setIsSaving(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
@@ -185,7 +181,7 @@ function CommentEditor({ text, typed: { draft, notice, keep }, onSave, onClose }
     event.stopPropagation()
   }
   return (
-    <div className={classes.commentEditor} ref={frame}>
+    <Grid gap={2} className={classes.commentEditor} ref={frame}>
       <DraftNotice draft={{ ...notice, discardRestored: onClose }} />
       <Textarea
         aria-label="Your comment"
@@ -206,7 +202,7 @@ function CommentEditor({ text, typed: { draft, notice, keep }, onSave, onClose }
           Save
         </Button>
       </Row>
-    </div>
+    </Grid>
   )
 }
 

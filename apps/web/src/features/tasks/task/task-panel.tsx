@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { copyText } from '../../../ui/clipboard/copy-text'
 import { momentText } from '../../../ui/dates/moment-text'
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { attempt } from '../../../ui/feedback/attempt'
 import { useAttaching } from '../../../ui/files/use-attaching'
 import { icon } from '../../../ui/icon'
 import { Row, Stack, Text } from '../../../ui/layout/box'
@@ -99,14 +99,8 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
   const [refused, setRefused] = useState<readonly File[]>([])
   const upload = async (files: readonly File[]) => {
     setRefused([])
-    try {
-      await attach({ files, onUpload: setSent })
-    } catch (error) {
-      setRefused(files)
-      showError(error instanceof Error ? error.message : String(error))
-    } finally {
-      setSent(undefined)
-    }
+    if (!(await attempt(attach({ files, onUpload: setSent })))) setRefused(files)
+    setSent(undefined)
   }
   const attaching = useAttaching({ files: [], onChange: (files) => void upload(files), maxBytes: FILE_MAX_BYTES })
   const copy = async () => {
@@ -192,14 +186,8 @@ function RestoreButton({ door, task }: { door: BoardDoor; task: Task }) {
   const { mutateAsync: restoreTask, isPending } = useRestoreTask(door)
   const restore = async (button: HTMLElement) => {
     const panel = button.closest<HTMLElement>('section')
-    try {
-      await restoreTask(task)
-      showSuccess(`Restored “${task.title}”`)
-      // The pressed button is gone: the keyboard stays in the panel.
-      panel?.focus()
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
+    // The pressed button is gone then: the keyboard stays in the panel.
+    if (await attempt(restoreTask(task), `Restored “${task.title}”`)) panel?.focus()
   }
   return (
     <Button variant="default" size="xs" loading={isPending} onClick={(event) => void restore(event.currentTarget)}>

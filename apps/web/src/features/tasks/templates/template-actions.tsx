@@ -3,7 +3,7 @@ import type { ProjectTemplate } from '@praxis/contract/projects/project-template
 import { IconCloudUpload, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { attempt } from '../../../ui/feedback/attempt'
 import { icon } from '../../../ui/icon'
 import { ActionMenu } from '../../../ui/menus/action-menu'
 import { DeleteRecordDialog } from '../../../ui/overlays/delete-record-dialog'
@@ -13,16 +13,13 @@ import { useDeleteProjectTemplate, useUpdateProjectTemplate } from './templates.
 export function TemplateActions({ template }: { template: ProjectTemplate }) {
   const { company } = useWorkspaceViewer()
   const [isDeleting, setIsDeleting] = useState(false)
-  const { mutate: updateProjectTemplate, isPending } = useUpdateProjectTemplate(template.id)
+  const { mutateAsync: updateProjectTemplate, isPending } = useUpdateProjectTemplate(template.id)
   const { mutateAsync: deleteProjectTemplate } = useDeleteProjectTemplate(template.id)
   const { id, name, isActive } = template
   const switchState = () =>
-    updateProjectTemplate(
-      { isActive: !isActive },
-      {
-        onSuccess: () => showSuccess(isActive ? 'Deactive successfully' : 'Published successfully'),
-        onError: (error) => showError(error.message),
-      },
+    attempt(
+      updateProjectTemplate({ isActive: !isActive }),
+      isActive ? 'Deactive successfully' : 'Published successfully',
     )
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { StatusBadge } from '../../../ui/chips/status-badge'
 import { momentText } from '../../../ui/dates/moment-text'
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { attempt } from '../../../ui/feedback/attempt'
 import { Form } from '../../../ui/forms/form'
 import { Box, Row, Text } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
@@ -66,13 +66,7 @@ function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps)
   const { mutateAsync: submit, isPending } = useSubmitTimeSheets()
   const { approver, isAutoApproved, comment, decidedAt } = request
   const send = async () => {
-    try {
-      await submit([submission.id])
-      showSuccess('Submitted for approval')
-      onSubmitted?.()
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
+    if (await attempt(submit([submission.id]), 'Submitted for approval')) onSubmitted?.()
   }
   return (
     <>

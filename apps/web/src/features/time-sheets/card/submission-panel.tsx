@@ -3,6 +3,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shape
 import { IconArrowsExchange, IconCopy } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { LeavingGuard } from '../../../shell/leaving-guard'
+import { messageOf } from '../../../ui/feedback/message-of'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormDelete } from '../../../ui/forms/form-actions'
 import { Row } from '../../../ui/layout/box'
@@ -54,7 +55,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
       showSuccess('Deleted successfully')
       onClose()
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error))
+      setRefusal(messageOf(error))
       setIsDeleting(false)
     }
   }

@@ -6,7 +6,7 @@ import { TimeField } from '../../../ui/dates/time-field'
 import { DurationField } from '../../../ui/forms/duration-field'
 import { FormSection } from '../../../ui/forms/form'
 import { SwitchField } from '../../../ui/forms/switch-field'
-import { Row } from '../../../ui/layout/box'
+import { Grid, Row } from '../../../ui/layout/box'
 import { afterDuration } from './chargeable-values'
 import classes from './submission-card.module.css'
 import { durationOf, momentsOf, type TimeValues } from './submission-values'
@@ -40,7 +40,7 @@ export function TimeSection({ of, overlapsOf }: TimeSectionProps) {
 
   return (
     <FormSection title="Time">
-      <div className={classes.times}>
+      <Grid align="start" className={classes.times}>
         <DurationField
           {...form.field('duration')}
           label="Duration"
@@ -55,9 +55,9 @@ export function TimeSection({ of, overlapsOf }: TimeSectionProps) {
           // The end follows the day, unless it was put on another one.
           onChange={(day) => changeTimes(hasToDay ? { day } : { day, toDay: day })}
         />
-      </div>
+      </Grid>
       {!values.isUnspecified && (
-        <div className={classes.times} data-days={hasToDay || undefined}>
+        <Grid align="start" className={classes.times} data-days={hasToDay || undefined}>
           <TimeField
             {...form.field('fromTime')}
             label={hasToDay ? 'From Time' : 'From'}
@@ -76,7 +76,7 @@ export function TimeSection({ of, overlapsOf }: TimeSectionProps) {
             label={hasToDay ? 'To Time' : 'To'}
             onChange={(toTime) => changeTimes({ toTime })}
           />
-        </div>
+        </Grid>
       )}
       <Row wrap size={13} className={classes.line}>
         <SwitchField
@@ -103,7 +103,7 @@ function Overlaps({ of: { form, timeZone }, overlapsOf }: TimeSectionProps) {
   const others = from && to ? overlapsOf(from, to) : []
   if (others.length === 0) return null
   return (
-    <Row as="p" className={classes.warning} gap={2} tone="warning" size={13}>
+    <Row as="p" gap={2} tone="warning" size={13}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
       Overlaps with {others.join(' and ')}
     </Row>

@@ -4,6 +4,7 @@ import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shape
 import type { SubmissionProjectDetails } from '@praxis/contract/time/time-sheets'
 import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { messageOf } from '../../../ui/feedback/message-of'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { type Form, useForm } from '../../../ui/forms/use-form'
 import { submissionProjectQuery } from '../../loggables/loggables.queries'
@@ -196,7 +197,7 @@ function useSave(subject: CardSubject, isGone: boolean, onDone: OnDone) {
       await submit([id])
       showSuccess('Resubmitted')
     } catch (error) {
-      showError(`Saved, but not resubmitted: ${error instanceof Error ? error.message : String(error)}`)
+      showError(`Saved, but not resubmitted: ${messageOf(error)}`)
     }
   }
 

@@ -5,6 +5,7 @@ import { enteredTextOfDuration, formatDuration } from '@praxis/domain/durations/
 import { parseHours } from '@praxis/domain/durations/hours'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../ui/feedback/message-of'
 import { showError } from '../../../ui/feedback/snackbar'
 import { isChangedMeanwhile } from '../../../ui/forms/save-on-newest'
 import { isComposing } from '../../../ui/keys/is-composing'
@@ -107,7 +108,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
         setIsChanged(true)
         return CHANGED_ELSEWHERE
       }
-      return error instanceof Error ? error.message : String(error)
+      return messageOf(error)
     }
   }
 

@@ -26,7 +26,7 @@ export function CellEntries(props: CellEntriesProps) {
   const { anchor, label, submissions, shown, timeZone, onClose, onOpen, onAdd } = props
   return (
     <AnchoredPopover anchor={anchor} label={label} onClose={onClose}>
-      <ul className={classes.entries}>
+      <Grid as="ul" className={classes.entries}>
         {submissions.map((submission) => (
           <li key={submission.id}>
             <UnstyledButton
@@ -49,7 +49,7 @@ export function CellEntries(props: CellEntriesProps) {
             </UnstyledButton>
           </li>
         ))}
-      </ul>
+      </Grid>
       <Button
         variant="subtle"
         size="compact-sm"

@@ -4,7 +4,7 @@ import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPencil, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { attempt } from '../../../ui/feedback/attempt'
 import { Row, Stack } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { describeSubmission, titleOfLogged } from '../../loggables/submission-words'
@@ -182,12 +182,7 @@ function ClearDialog({ submission, onClose }: { submission: TimeSheetSubmission 
   const { mutateAsync: remove } = useDeleteSubmission()
   const clear = async () => {
     if (!submission) return
-    try {
-      await remove(submission.id)
-      showSuccess('Deleted successfully')
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
+    await attempt(remove(submission.id), 'Deleted successfully')
     onClose()
   }
   return (
