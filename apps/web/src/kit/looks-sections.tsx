@@ -54,7 +54,7 @@ export function LooksSections() {
           <StatusBadge state="denied" />
         </Line>
         <Line>
-          <Chip tone="info" icon={<IconInfoCircle size={14} stroke={2} aria-hidden />}>
+          <Chip tone="info" icon={IconInfoCircle}>
             Soft booking
           </Chip>
           <Chip tone="outline">Release 2</Chip>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { KeyHint } from '../../ui/keys/key-hint'
 import { PageHead } from '../../ui/layout/page-head'
+import { LinkButton } from '../../ui/menus/link-button'
 import { TabLinks } from '../../ui/menus/tab-links'
 import type { RequestTypeViews } from '../requests/request-type-view'
 import { approvalCountsQuery } from './approval-counts.queries'
@@ -27,14 +26,14 @@ export function ApprovalsHead({ views, withKeys = false }: { views: RequestTypeV
           <>
             {withKeys && <Legend />}
             {inUse.map(({ type, report, icon: Icon }) => (
-              <Button
+              <LinkButton
                 key={type}
                 variant="default"
                 leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-                renderRoot={(props) => <Link {...props} {...report.link} params={params} />}
+                link={{ ...report.link, params }}
               >
                 {report.label}
-              </Button>
+              </LinkButton>
             ))}
           </>
         }

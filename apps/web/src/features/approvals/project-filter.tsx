@@ -11,7 +11,7 @@ interface ProjectFilterProps {
 
 /** A filter by one of the projects the person may see. */
 export function ProjectFilter({ value, onChange }: ProjectFilterProps) {
-  const { text, onSearch, isLooking } = useTypedSearch()
+  const { text, searching } = useTypedSearch()
   const search = useQuery(projectSearchQuery(text))
   const { data: chosen } = useQuery({ ...projectQuery(value ?? ''), enabled: value !== undefined })
   return (
@@ -25,9 +25,7 @@ export function ProjectFilter({ value, onChange }: ProjectFilterProps) {
       value={value}
       valueLabel={chosen?.details.name}
       onChange={onChange}
-      onSearch={onSearch}
-      isLoading={isLooking(search)}
-      error={search.error?.message}
+      {...searching(search)}
     />
   )
 }

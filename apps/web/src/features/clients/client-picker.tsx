@@ -12,7 +12,7 @@ interface ClientPickerProps extends FieldProps<string | null> {
 
 /** A field for one of the clients the person may see, held by its id and looked up as one types. */
 export function ClientPicker({ value, onChange, known, ...field }: ClientPickerProps) {
-  const { text, onSearch, isLooking } = useTypedSearch()
+  const { text, searching } = useTypedSearch()
   const isKnown = value !== null && value === known?.id
   const { data: found } = useQuery({ ...clientQuery(value ?? ''), enabled: value !== null && !isKnown })
   const chosenName = isKnown ? known.name : found?.details.name
@@ -29,9 +29,7 @@ export function ClientPicker({ value, onChange, known, ...field }: ClientPickerP
       {...field}
       options={options}
       chosenOption={value === null ? null : { value, label: chosenName ?? '…' }}
-      onSearch={onSearch}
-      isLoading={isLooking(search)}
-      loadError={search.error?.message}
+      {...searching(search)}
       clearable
       value={value}
       onChange={onChange}

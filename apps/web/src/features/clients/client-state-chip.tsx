@@ -1,15 +1,13 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { Chip } from '../../ui/chips/chip'
 
-const icon = { size: 14, stroke: 2, 'aria-hidden': true }
-
 export function ClientStateChip({ isActive }: { isActive: boolean }) {
   return isActive ? (
-    <Chip tone="success" icon={<IconCircleCheck {...icon} />}>
+    <Chip tone="success" icon={IconCircleCheck}>
       Active
     </Chip>
   ) : (
-    <Chip tone="outline" icon={<IconLock {...icon} />}>
+    <Chip tone="outline" icon={IconLock}>
       Inactive
     </Chip>
   )

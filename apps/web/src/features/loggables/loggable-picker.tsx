@@ -31,7 +31,7 @@ const keyOf = ({ type, id }: LoggableChoice) => `${type}:${id}`
 /** A project or client to log time on, last used first, looked up as one types. */
 export function LoggablePicker({ value, onChange, known, submissionID, only, ...field }: LoggablePickerProps) {
   const { company } = useWorkspaceViewer()
-  const { text, onSearch, isLooking } = useTypedSearch()
+  const { text, searching } = useTypedSearch()
   const [chosen, setChosen] = useState<KnownLoggable>()
   const kept = [known, chosen].find((each) => each && value && keyOf(each) === keyOf(value))
   const search = useQuery({
@@ -57,9 +57,7 @@ export function LoggablePicker({ value, onChange, known, submissionID, only, ...
       {...field}
       options={options}
       chosenOption={value && { value: keyOf(value), label: kept?.title ?? '…' }}
-      onSearch={onSearch}
-      isLoading={isLooking(search)}
-      loadError={search.error?.message}
+      {...searching(search)}
       clearable
       value={value && keyOf(value)}
       onChange={(key) => {

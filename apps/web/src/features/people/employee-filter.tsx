@@ -12,7 +12,7 @@ interface EmployeeFilterProps {
 
 /** A filter by one of the company's people. */
 export function EmployeeFilter({ label, value, onChange }: EmployeeFilterProps) {
-  const { text, onSearch, isLooking } = useTypedSearch()
+  const { text, searching } = useTypedSearch()
   const search = useQuery(employeeSearchQuery(text))
   const { data: chosen } = useQuery({ ...employeeQuery(value ?? ''), enabled: value !== undefined })
   return (
@@ -26,9 +26,7 @@ export function EmployeeFilter({ label, value, onChange }: EmployeeFilterProps) 
       value={value}
       valueLabel={chosen?.displayName}
       onChange={onChange}
-      onSearch={onSearch}
-      isLoading={isLooking(search)}
-      error={search.error?.message}
+      {...searching(search)}
     />
   )
 }

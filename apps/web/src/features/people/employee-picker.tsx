@@ -22,7 +22,7 @@ interface EmployeePickerProps extends Omit<FieldProps<ChosenEmployee | null>, 'v
 
 /** One of the company's active people, looked up as one types. */
 export function EmployeePicker({ value, onChange, except, includeInvited, ...field }: EmployeePickerProps) {
-  const { text, onSearch, isLooking } = useTypedSearch()
+  const { text, searching } = useTypedSearch()
   const search = useQuery({ ...employeeSearchQuery(text, includeInvited), enabled: !field.disabled })
 
   const found = (search.data ?? []).filter(({ id }) => id !== except)
@@ -43,9 +43,7 @@ export function EmployeePicker({ value, onChange, except, includeInvited, ...fie
       {...field}
       options={options}
       chosenOption={chosen}
-      onSearch={onSearch}
-      isLoading={isLooking(search)}
-      loadError={search.error?.message}
+      {...searching(search)}
       clearable
       value={value?.id ?? null}
       onChange={(id) => {

@@ -2,27 +2,25 @@ import { IconBriefcase, IconCircleCheck, IconClock, IconFlag, IconStar, IconStar
 import { Chip } from '../../ui/chips/chip'
 import { Row } from '../../ui/layout/box'
 
-const icon = { size: 14, stroke: 2, 'aria-hidden': true }
-
 export function ProjectStateChip({ isActive }: { isActive: boolean }) {
   return isActive ? (
-    <Chip tone="success" icon={<IconCircleCheck {...icon} />}>
+    <Chip tone="success" icon={IconCircleCheck}>
       Active
     </Chip>
   ) : (
-    <Chip tone="outline" icon={<IconFlag {...icon} />}>
+    <Chip tone="outline" icon={IconFlag}>
       Completed
     </Chip>
   )
 }
 
 export function NotStartedChip() {
-  return <Chip icon={<IconClock {...icon} />}>Not started</Chip>
+  return <Chip icon={IconClock}>Not started</Chip>
 }
 
 export function StrategicChip() {
   return (
-    <Chip tone="primary" icon={<IconStar {...icon} />}>
+    <Chip tone="primary" icon={IconStar}>
       Strategic
     </Chip>
   )
@@ -38,5 +36,5 @@ export function StrategicStar() {
 }
 
 export function InternalChip() {
-  return <Chip icon={<IconBriefcase {...icon} />}>Internal</Chip>
+  return <Chip icon={IconBriefcase}>Internal</Chip>
 }

@@ -7,6 +7,7 @@ import {
   type RecordsToJumpTo,
 } from '../../shell/palette/palette-records'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { icon } from '../../ui/icon'
 import { projectAddress } from './project-link'
 import { ProjectLogo } from './project-logo'
 
@@ -23,8 +24,6 @@ const projectsToJumpTo: RecordsToJumpTo<ProjectBrief> = {
     to: (companyDomain) => projectAddress(companyDomain, project.id),
   }),
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 const waysToCreate: readonly LinkItem[] = [
   {

@@ -1,10 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconClockPlus, IconPlayerPlay, IconPlayerStopFilled } from '@tabler/icons-react'
 import { type ReactNode, useContext } from 'react'
+import { icon } from '../../ui/icon'
 import type { MenuAction } from '../../ui/menus/action-menu'
 import { type TrackedTask, type TrackTime, TrackTimeContext } from './track-time-context'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 interface TrackTimeAction extends MenuAction {
   readonly icon: ReactNode

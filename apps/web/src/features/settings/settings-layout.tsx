@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { textOf } from '@praxis/contract/protocol/reasons'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { LinkButton } from '../../ui/menus/link-button'
 import { companyManagementQuery } from './settings.queries'
 import classes from './settings-layout.module.css'
 import { SETTINGS_PAGES, type SettingsPageEntry, settingsPageAt } from './settings-pages'
@@ -116,18 +116,12 @@ function DisabledFeaturePage({ title }: { title: string }) {
             text={textOf({ reason: 'featureDisabled' })}
             icon={<IconLock size={20} stroke={1.75} />}
             action={
-              <Button
+              <LinkButton
                 variant="default"
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/employments/$companyDomain/settings"
-                    params={{ companyDomain: company.domain }}
-                  />
-                )}
+                link={{ to: '/employments/$companyDomain/settings', params: { companyDomain: company.domain } }}
               >
                 Go to features
-              </Button>
+              </LinkButton>
             }
           />
         </Card>

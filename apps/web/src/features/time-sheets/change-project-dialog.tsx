@@ -22,7 +22,7 @@ const MOST_SHOWN = 3
 
 /** Moves time to the project it belongs to; somebody else may have to decide on it then. */
 export function ChangeProjectDialog({ submissions, onChange, onClose }: ChangeProjectDialogProps) {
-  const { text, onSearch, isLooking } = useTypedSearch()
+  const { text, searching } = useTypedSearch()
   const queryClient = useQueryClient()
   const ids = submissions.map(({ id }) => id)
   const search = useQuery(projectChoicesQuery(ids, text))
@@ -70,8 +70,7 @@ export function ChangeProjectDialog({ submissions, onChange, onClose }: ChangePr
         label="New project"
         options={options}
         chosenOption={field.value === null ? null : { value: field.value, label: chosenName }}
-        onSearch={onSearch}
-        isLoading={isLooking(search)}
+        {...searching(search)}
         loadError={loadError}
         onChange={(id) => {
           setChosenName(options.find(({ value }) => value === id)?.label ?? chosenName)

@@ -26,7 +26,7 @@ export function SubjectFields({ timer, onEdit }: SubjectFieldsProps) {
 }
 
 function ProjectField({ timer: { project, client }, onEdit }: SubjectFieldsProps) {
-  const { text, onSearch, isLooking } = useTypedSearch()
+  const { text, searching } = useTypedSearch()
   const search = useQuery(loggableItemsQuery(text))
   const found = (search.data ?? []).filter(({ type }) => type === 'project')
   const options = found.map(({ id, title, subtitle, logo }) => ({
@@ -48,9 +48,7 @@ function ProjectField({ timer: { project, client }, onEdit }: SubjectFieldsProps
       clearable
       options={options}
       chosenOption={chosen}
-      onSearch={onSearch}
-      isLoading={isLooking(search)}
-      loadError={search.error?.message}
+      {...searching(search)}
       value={project?.id ?? null}
       onChange={(id) => {
         if (id === (project?.id ?? null)) return

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { EmptyState } from '../../ui/lists/list-states'
+import { LinkButton } from '../../ui/menus/link-button'
 import { useWorkspaceViewer } from '../workspace/workspace-context'
 
 interface ClosedPageProps {
@@ -29,19 +28,13 @@ export function ClosedPage({ title, because = 'right' }: ClosedPageProps) {
           icon={<IconLock size={20} stroke={1.75} />}
           action={
             because === 'feature' && capabilities.has('canManageCompany') ? (
-              <Button
-                variant="default"
-                renderRoot={(props) => <Link {...props} to="/employments/$companyDomain/settings" params={params} />}
-              >
+              <LinkButton variant="default" link={{ to: '/employments/$companyDomain/settings', params }}>
                 Company settings
-              </Button>
+              </LinkButton>
             ) : (
-              <Button
-                variant="default"
-                renderRoot={(props) => <Link {...props} to="/employments/$companyDomain" params={params} />}
-              >
+              <LinkButton variant="default" link={{ to: '/employments/$companyDomain', params }}>
                 Go to dashboard
-              </Button>
+              </LinkButton>
             )
           }
         />

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { type Icon, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './chip.module.css'
 
@@ -8,17 +8,17 @@ export type ChipTone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 
 interface ChipProps {
   children: ReactNode
   tone?: ChipTone
-  /** An icon of 14 px; colour never stands alone, so a toned chip has an icon or says its meaning in words. */
-  icon?: ReactNode
+  /** Colour never stands alone: a toned chip has an icon or says its meaning in words. */
+  icon?: Icon
   onRemove?: () => void
   /** The name of the remove button; needed when the chip's text is not plain. */
   removeLabel?: string
 }
 
-export function Chip({ children, tone = 'neutral', icon, onRemove, removeLabel }: ChipProps) {
+export function Chip({ children, tone = 'neutral', icon: Picture, onRemove, removeLabel }: ChipProps) {
   return (
-    <span className={classes.chip} data-tone={tone} data-icon={icon ? true : undefined}>
-      {icon}
+    <span className={classes.chip} data-tone={tone} data-icon={Picture ? true : undefined}>
+      {Picture && <Picture size={14} stroke={2} aria-hidden />}
       <span className={classes.label}>{children}</span>
       {onRemove && (
         <UnstyledButton

@@ -26,7 +26,14 @@ const isReadable = (value: string | null) => value === null || isDay(value)
 /** A field for YYYY-MM-DD, typed or picked. Text that is no day comes out as it is; the `date` rule refuses it. */
 export function DateField({ min, max, today = browserToday(), ...field }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const entered = useEnteredText({ ...field, textOf, readText, isReadable })
+  const entered = useEnteredText({
+    ...field,
+    // Moving into the calendar is not leaving the field.
+    onBlur: isOpen ? undefined : field.onBlur,
+    textOf,
+    readText,
+    isReadable,
+  })
   const chosen = field.value !== null && isDay(field.value) ? field.value : null
   const isOffered = (day: Day) => (!min || day >= min) && (!max || day <= max)
 
@@ -56,14 +63,8 @@ export function DateField({ min, max, today = browserToday(), ...field }: DateFi
         <TextInput
           {...inputProps({ placeholder: 'dd/mm/yyyy', ...field })}
           autoComplete="off"
-          value={entered.text}
-          onChange={(event) => entered.enter(event.currentTarget.value)}
+          {...entered}
           onKeyDown={openOnAltDown}
-          onBlur={() => {
-            entered.writeOut()
-            // Moving into the calendar is not leaving the field.
-            if (!isOpen) field.onBlur?.()
-          }}
           rightSection={
             <ActionIcon
               size="sm"

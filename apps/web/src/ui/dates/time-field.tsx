@@ -19,12 +19,7 @@ export function TimeField({ withSeconds = false, ...field }: TimeFieldProps) {
       {...inputProps({ placeholder: withSeconds ? 'HH:mm:ss' : 'HH:mm', ...field })}
       inputMode="numeric"
       autoComplete="off"
-      value={entered.text}
-      onChange={(event) => entered.enter(event.currentTarget.value)}
-      onBlur={() => {
-        entered.writeOut()
-        field.onBlur?.()
-      }}
+      {...entered}
     />
   )
 }

@@ -38,7 +38,7 @@ export function DurationField({ allowNegative = false, inTableOfHours = false, .
     readText: (text) => (text.trim() === '' ? null : (read(text) ?? Number.NaN)),
     isReadable: (value) => !Number.isNaN(value),
   })
-  const meant = Number.isNaN(field.value) ? probablyMeant(entered.text) : []
+  const meant = Number.isNaN(field.value) ? probablyMeant(entered.value) : []
   const hint =
     meant.length > 0 ? <Meant options={meant} onChoose={field.onChange} /> : (field.hint ?? hintOf(field.value))
   return (
@@ -47,12 +47,7 @@ export function DurationField({ allowNegative = false, inTableOfHours = false, .
       // The hint stays beside a message: it says what would be right.
       description={hint}
       autoComplete="off"
-      value={entered.text}
-      onChange={(event) => entered.enter(event.currentTarget.value)}
-      onBlur={() => {
-        entered.writeOut()
-        field.onBlur?.()
-      }}
+      {...entered}
     />
   )
 }

@@ -26,12 +26,7 @@ export function MoneyField({ currency = 'GBP', inColumn = false, ...field }: Mon
   return (
     <SteppedTextInput
       {...inputProps(field)}
-      value={entered.text}
-      onChange={(event) => entered.enter(event.currentTarget.value)}
-      onBlur={() => {
-        entered.writeOut()
-        field.onBlur?.()
-      }}
+      {...entered}
       onStep={(steps) => field.onChange((field.value || 0) + steps)}
       leftSection={
         <Text tone="third" letters={13}>

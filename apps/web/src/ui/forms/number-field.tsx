@@ -29,12 +29,7 @@ export function NumberField({ min = -Infinity, max = Infinity, step = 1, suffix,
   return (
     <SteppedTextInput
       {...inputProps(field)}
-      value={entered.text}
-      onChange={(event) => entered.enter(event.currentTarget.value)}
-      onBlur={() => {
-        entered.writeOut()
-        field.onBlur?.()
-      }}
+      {...entered}
       onStep={(steps) => field.onChange(Math.min(max, Math.max(min, stepped(field.value || 0, steps * step))))}
       rightSection={
         suffix && (

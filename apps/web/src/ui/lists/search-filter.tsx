@@ -13,12 +13,12 @@ interface SearchFilterProps {
   onSearch?: (text: string) => void
   /** The choices are not those of the typed text yet. */
   isLoading?: boolean
-  error?: string | undefined
+  loadError?: string | undefined
 }
 
 /** A filter by one of many: people, clients, tags. */
 export function SearchFilter(props: SearchFilterProps) {
-  const { label, choices, value, valueLabel, onChange, onSearch, isLoading, error } = props
+  const { label, choices, value, valueLabel, onChange, onSearch, isLoading, loadError } = props
   const chosen = choices?.find((choice) => choice.value === value)
   return (
     <FilterChip
@@ -38,7 +38,7 @@ export function SearchFilter(props: SearchFilterProps) {
           searchable
           onSearch={onSearch}
           isLoading={isLoading}
-          error={error}
+          error={loadError}
         />
       )}
     </FilterChip>

@@ -60,7 +60,7 @@ export function EmployeeCard({
         <Row gap={1} align="stretch" wrap>
           {state}
           {!employee.isActive && (
-            <Chip tone="outline" icon={<IconLock size={14} stroke={2} aria-hidden />}>
+            <Chip tone="outline" icon={IconLock}>
               Inactive
             </Chip>
           )}

@@ -26,7 +26,7 @@ export function SecondFactorCard() {
       title="Two-factor sign-in"
       actions={
         secondFactor.isEnabled && (
-          <Chip tone="success" icon={<IconShieldCheck size={14} stroke={2} aria-hidden />}>
+          <Chip tone="success" icon={IconShieldCheck}>
             On
           </Chip>
         )

@@ -1,6 +1,7 @@
 import type { Client } from '@praxis/contract/clients/clients'
 import { IconHistory, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { icon } from '../../../ui/icon'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { ChangeStateDialog } from './change-state-dialog'
 import { DeleteClientDialog } from './delete-client-dialog'
@@ -9,8 +10,6 @@ interface ClientActionsProps {
   readonly client: Client
   readonly onHistory: () => void
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ClientActions({ client, onHistory }: ClientActionsProps) {
   const [asks, setAsks] = useState<'state' | 'delete'>()

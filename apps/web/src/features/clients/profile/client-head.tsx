@@ -4,6 +4,7 @@ import { withHttpPrefix } from '@praxis/domain/links/link'
 import { IconBuilding, IconCalendar, IconCoin, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { icon } from '../../../ui/icon'
 import { RecordHead } from '../../../ui/layout/record-head'
 import { Face } from '../../../ui/people/face'
 import { EmployeeLink } from '../../people/employee-link'
@@ -17,8 +18,6 @@ interface ClientHeadProps {
   readonly actions: ReactNode
   readonly tabs: ReactNode
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ClientHead({ client, actions, tabs }: ClientHeadProps) {
   const { name, isActive } = client.details

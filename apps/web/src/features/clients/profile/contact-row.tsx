@@ -57,8 +57,8 @@ export function ContactRow({ contact, actions }: { contact: ClientContact; actio
 }
 
 const TYPES = [
-  { called: /^main$/i, looks: { tone: 'primary', icon: <IconUser {...icon} /> } },
-  { called: /^billing$/i, looks: { tone: 'info', icon: <IconReceipt {...icon} /> } },
+  { called: /^main$/i, looks: { tone: 'primary', icon: IconUser } },
+  { called: /^billing$/i, looks: { tone: 'info', icon: IconReceipt } },
 ] as const
 
 /** The chip of a contact's type; the two types every company has also get a colour and an icon. */

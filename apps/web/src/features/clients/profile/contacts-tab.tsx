@@ -4,6 +4,7 @@ import type { Workspace } from '@praxis/contract/company/companies'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { IconAddressBook, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { icon } from '../../../ui/icon'
 import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/lists/list-states'
@@ -13,8 +14,6 @@ import { useDeleteClientContact } from '../clients.mutations'
 import { ContactDialog } from './contact-dialog'
 import { contactName } from './contact-form'
 import { ContactRow } from './contact-row'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ContactsTab({ client, workspace: { company } }: { client: Client; workspace: Workspace }) {
   const [edited, setEdited] = useState<ClientContact | 'new'>()

@@ -3,14 +3,13 @@ import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconBriefcase, IconClock, IconSun } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { icon } from '../../../ui/icon'
 import { Box, Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { type ContractDraft, type PeriodChange, periodChanges } from './contract-draft'
 import classes from './contract-tab.module.css'
 
 const TYPE_LABEL = { permanent: 'Permanent', contractor: 'Contractor' }
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-
 /** What the changed periods mean, shown before anything is saved. */
 export function PeriodEffectsCard({ draft, saved }: { draft: ContractDraft; saved: Contract | null }) {
   const changes = periodChanges(draft, saved)

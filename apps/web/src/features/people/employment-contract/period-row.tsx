@@ -6,6 +6,7 @@ import { DateField } from '../../../ui/dates/date-field'
 import { DurationField } from '../../../ui/forms/duration-field'
 import { NumberField } from '../../../ui/forms/number-field'
 import { SelectField } from '../../../ui/forms/select-field'
+import { icon } from '../../../ui/icon'
 import { Row, Text } from '../../../ui/layout/box'
 import { ActionMenu } from '../../../ui/menus/action-menu'
 import {
@@ -41,7 +42,6 @@ export function PeriodRow(props: PeriodRowProps) {
   const { draft, period, isFirst, today, canEdit, onEdit, onRemove } = props
   const time = timeOf(draft.periods, period, today)
   const until = untilText(draft.periods, period)
-  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
   return (
     <tr className={classes.period} data-time={time}>
       <th scope="row" data-label="Applies from">
@@ -191,7 +191,7 @@ export function EditedPeriodRow(props: PeriodRowProps) {
       <td data-actions>
         {!isFirst && (
           <ActionIcon size="sm" aria-label={`Delete the period from ${name}`} onClick={onRemove}>
-            <IconTrash size={16} stroke={1.75} aria-hidden />
+            <IconTrash {...icon} />
           </ActionIcon>
         )}
       </td>

@@ -104,7 +104,7 @@ function TagFilter(filter: FilterControl<string>) {
       {...filter}
       choices={data?.map((tag) => ({ value: tag, label: tag }))}
       valueLabel={filter.value}
-      error={error?.message}
+      loadError={error?.message}
     />
   )
 }

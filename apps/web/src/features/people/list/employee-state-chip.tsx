@@ -6,27 +6,25 @@ interface EmployeeStateChipProps {
   readonly invitation?: { readonly isExpired: boolean } | undefined
 }
 
-const icon = { size: 14, stroke: 2, 'aria-hidden': true }
-
 export function EmployeeStateChip({ isActive, invitation }: EmployeeStateChipProps) {
   if (invitation?.isExpired)
     return (
-      <Chip tone="warning" icon={<IconClockX {...icon} />}>
+      <Chip tone="warning" icon={IconClockX}>
         Invitation expired
       </Chip>
     )
   if (invitation)
     return (
-      <Chip tone="info" icon={<IconMail {...icon} />}>
+      <Chip tone="info" icon={IconMail}>
         Invited
       </Chip>
     )
   return isActive ? (
-    <Chip tone="success" icon={<IconCircleCheck {...icon} />}>
+    <Chip tone="success" icon={IconCircleCheck}>
       Active
     </Chip>
   ) : (
-    <Chip tone="outline" icon={<IconLock {...icon} />}>
+    <Chip tone="outline" icon={IconLock}>
       Inactive
     </Chip>
   )

@@ -3,14 +3,13 @@ import { IconLink, IconSend, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { copyText } from '../../../ui/clipboard/copy-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { icon } from '../../../ui/icon'
 import { ActionMenu } from '../../../ui/menus/action-menu'
 import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { useInvitationLink, useResendInvitation } from '../invitations.mutations'
 import { useDeactivateEmployee } from '../people.mutations'
 
 type Invited = Pick<EmployeeListItem, 'id'> & { readonly invitation: NonNullable<EmployeeListItem['invitation']> }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** What can be done about somebody who has not joined yet. */
 export function useInvitationActions({ invitation }: Invited, onWithdraw: () => void) {

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMinimize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { icon } from '../../../ui/icon'
 import { Stack } from '../../../ui/layout/box'
 import { useOpenEmployee } from '../employee-link'
 import { BOX, chartLayout } from './chart-layout'
@@ -13,8 +14,6 @@ import { useSeenPart } from './use-seen-part'
 import { useZoom } from './use-zoom'
 
 const idOf = ({ node }: TreeRow) => node.person.id
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-
 /** Boxes and lines, rendered where in sight. Arrows go up, down and along, Enter opens the profile, Space folds. */
 export function OrganisationChart({ rows, found, onToggle, isFixed }: ShownTree) {
   const layout = useMemo(() => chartLayout(rows), [rows])

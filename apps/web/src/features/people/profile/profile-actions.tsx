@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { copyText } from '../../../ui/clipboard/copy-text'
 import { attempt } from '../../../ui/feedback/attempt'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { icon } from '../../../ui/icon'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
@@ -17,8 +18,6 @@ interface ProfileActionsProps {
   readonly employee: Employee
   readonly onHistory: () => void
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ProfileActions({ employee, onHistory }: ProfileActionsProps) {
   const { can, nanoPath, company, invitation } = employee

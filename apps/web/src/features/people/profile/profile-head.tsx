@@ -4,6 +4,7 @@ import { IconBriefcase, IconCalendar, IconCrown, IconMail } from '@tabler/icons-
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chips/chip'
+import { icon } from '../../../ui/icon'
 import { RecordHead } from '../../../ui/layout/record-head'
 import { Avatar } from '../../../ui/people/avatar'
 import { EmployeeLink } from '../employee-link'
@@ -17,8 +18,6 @@ interface ProfileHeadProps {
   readonly actions: ReactNode
   readonly tabs: ReactNode
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ProfileHead({ employee, isOwn, hasList, actions, tabs }: ProfileHeadProps) {
   const { displayName, displayInitials, profileImage, details, id, invitation, isOwner, company } = employee
@@ -48,7 +47,7 @@ export function ProfileHead({ employee, isOwn, hasList, actions, tabs }: Profile
         <>
           <EmployeeStateChip isActive={details.isActive} invitation={invitation} />
           {isOwner && (
-            <Chip tone="primary" icon={<IconCrown size={14} stroke={2} aria-hidden />}>
+            <Chip tone="primary" icon={IconCrown}>
               Owner
             </Chip>
           )}

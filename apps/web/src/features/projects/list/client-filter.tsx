@@ -7,7 +7,7 @@ import { clientQuery, clientSearchQuery } from '../../clients/clients.queries'
 
 /** A filter by one of the clients the person may see. */
 export function ClientFilter({ label, value, onChange }: FilterControl<string>) {
-  const { text, onSearch, isLooking } = useTypedSearch()
+  const { text, searching } = useTypedSearch()
   const search = useQuery(clientSearchQuery(text))
   const { data: chosen } = useQuery({ ...clientQuery(value ?? ''), enabled: value !== undefined })
   return (
@@ -21,9 +21,7 @@ export function ClientFilter({ label, value, onChange }: FilterControl<string>) 
       value={value}
       valueLabel={chosen?.details.name}
       onChange={onChange}
-      onSearch={onSearch}
-      isLoading={isLooking(search)}
-      error={search.error?.message}
+      {...searching(search)}
     />
   )
 }

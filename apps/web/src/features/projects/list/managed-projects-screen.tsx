@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { changedSearch } from '../../../shell/address-values'
 import { ClosedPage } from '../../../shell/errors/closed-page'
 import { ListPage } from '../../../shell/lists/list-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
+import { LinkButton } from '../../../ui/menus/link-button'
 import { useOpenProject } from '../project-link'
 import { ProjectListsTabs } from '../project-lists-tabs'
 import { listedManagedProjects, managedProjectOperations } from './asked-projects'
@@ -58,14 +58,12 @@ function ManagedProjects({ search }: { search: ManagedProjectSearch }) {
         text: 'No projects yet. Create the first, for a client or internally.',
         icon: <IconBriefcase size={20} stroke={1.75} />,
         action: (
-          <Button
+          <LinkButton
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            renderRoot={(props) => (
-              <Link {...props} to="/employments/$companyDomain/project-management/create-client" params={params} />
-            )}
+            link={{ to: '/employments/$companyDomain/project-management/create-client', params }}
           >
             New client project
-          </Button>
+          </LinkButton>
         ),
       }}
       table={{ columns: useProjectColumns(listed.items, state !== 'active'), skeletonRows: 10 }}

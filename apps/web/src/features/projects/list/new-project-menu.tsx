@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconBriefcase, IconBuilding, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { icon } from '../../../ui/icon'
 import { ActionMenu } from '../../../ui/menus/action-menu'
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** The two ways to start a project, for those who may. */
 export function NewProjectMenu() {

@@ -21,7 +21,7 @@ export function ProjectFilters({ filters }: { filters: Filters }) {
         {...filters.tag}
         choices={tags?.map((tag) => ({ value: tag, label: tag }))}
         valueLabel={filters.tag.value ?? ''}
-        error={error?.message}
+        loadError={error?.message}
       />
       <ChoiceFilter {...filters.isInternal} />
       <ChoiceFilter {...filters.isStrategic} />

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { EmptyState } from '../../../ui/lists/list-states'
+import { LinkButton } from '../../../ui/menus/link-button'
 
 export const GONE = 'This project was deleted, or you don’t have access to it.'
 
@@ -18,14 +17,12 @@ export function GoneProject() {
           text={GONE}
           icon={<IconLock size={20} stroke={1.75} />}
           action={
-            <Button
+            <LinkButton
               variant="default"
-              renderRoot={(props) => (
-                <Link {...props} to="/employments/$companyDomain/projects" params={{ companyDomain: company.domain }} />
-              )}
+              link={{ to: '/employments/$companyDomain/projects', params: { companyDomain: company.domain } }}
             >
               Go to projects
-            </Button>
+            </LinkButton>
           }
         />
       </PageBody>

@@ -2,6 +2,7 @@ import type { Project } from '@praxis/contract/projects/projects'
 import { IconFlag, IconHistory, IconRotateClockwise, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { icon } from '../../../ui/icon'
 import { Opening } from '../../../ui/late/opening'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { CompleteProjectDialog } from './complete-project-dialog'
@@ -18,8 +19,6 @@ interface ProjectActionsProps {
   readonly onHistory: () => void
   readonly SaveAsTemplateDialog: SaveAsTemplateDialog
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ProjectActions({ project, onHistory, SaveAsTemplateDialog }: ProjectActionsProps) {
   const [asks, setAsks] = useState<'state' | 'template' | 'delete'>()

@@ -3,6 +3,7 @@ import { IconBuilding, IconCalendar, IconClock, IconTag } from '@tabler/icons-re
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { icon } from '../../../ui/icon'
 import { RecordHead } from '../../../ui/layout/record-head'
 import { Face } from '../../../ui/people/face'
 import { ClientLink } from '../../clients/client-link'
@@ -18,8 +19,6 @@ interface ProjectHeadProps {
   readonly actions: ReactNode
   readonly tabs: ReactNode
 }
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 export function ProjectHead({ project, actions, tabs }: ProjectHeadProps) {
   const { company } = useWorkspaceViewer()

@@ -124,7 +124,7 @@ function PlaceFilter({
       }))}
       value={projectID}
       onChange={onChange}
-      error={error?.message}
+      loadError={error?.message}
     />
   )
 }

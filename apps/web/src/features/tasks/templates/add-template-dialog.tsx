@@ -74,7 +74,7 @@ interface SourceFieldProps {
 }
 
 function SourceField(field: SourceFieldProps) {
-  const { text, onSearch, isLooking } = useTypedSearch()
+  const { text, searching } = useTypedSearch()
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string }>()
   const search = useQuery(templateSourcesQuery(text))
   const found = (search.data ?? []).map(({ id, name, client }) => ({
@@ -92,9 +92,7 @@ function SourceField(field: SourceFieldProps) {
       hint="Copies its statuses, lists and open tasks"
       options={found}
       chosenOption={chosen}
-      onSearch={onSearch}
-      isLoading={isLooking(search)}
-      loadError={search.error?.message}
+      {...searching(search)}
       onChange={(value) => {
         setChosen(found.find((option) => option.value === value) ?? (value === null ? undefined : chosen))
         field.onChange(value)

@@ -4,6 +4,7 @@ import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
+import { icon } from '../../../ui/icon'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
@@ -34,7 +35,6 @@ interface TimeTableProps extends ListStates {
   readonly actions?: TimeActions | undefined
 }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 const none = <Text tone="third">–</Text>
 
 const nameOf = (submission: TimeSheetSubmission): string =>

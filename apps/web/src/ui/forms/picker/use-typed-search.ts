@@ -7,6 +7,7 @@ interface SearchQuery {
   readonly isPending: boolean
   readonly isFetching: boolean
   readonly isPlaceholderData: boolean
+  readonly error: Error | null
 }
 
 /** The text that the server searches for while somebody types in a picker. */
@@ -15,9 +16,12 @@ export function useTypedSearch() {
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   return {
     text,
-    onSearch: setTyped,
-    /** Whether the listed options still belong to an earlier search. */
-    isLooking: ({ isPending, isFetching, isPlaceholderData }: SearchQuery) =>
-      text !== typed.trim() || isPlaceholderData || (isPending && isFetching),
+    /** What a picker or a filter is told of the search. */
+    searching: ({ isPending, isFetching, isPlaceholderData, error }: SearchQuery) => ({
+      onSearch: setTyped,
+      // The listed options still belong to an earlier search.
+      isLoading: text !== typed.trim() || isPlaceholderData || (isPending && isFetching),
+      loadError: error?.message,
+    }),
   }
 }

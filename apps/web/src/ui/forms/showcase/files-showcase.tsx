@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { FileField } from '../../files/file-field'
-import { ImagePreviewDialog } from '../../files/image-preview-dialog'
 import { ImageUploadDialog } from '../../files/image-upload-dialog'
 import { Row, Stack } from '../../layout/box'
 import { Card } from '../../layout/card'
@@ -15,8 +14,7 @@ const SAMPLE =
 const receipt = new File(['{}'], 'receipt-2026-11-12.json', { type: 'application/json' })
 
 export function FilesShowcase() {
-  const [dialog, setDialog] = useState<'upload' | 'preview'>()
-  const close = () => setDialog(undefined)
+  const [isUploading, setIsUploading] = useState(false)
   return (
     <>
       <Card title="Files and images">
@@ -30,21 +28,17 @@ export function FilesShowcase() {
             )}
           </Shown>
           <Row wrap style={{ gap: 'var(--s3) var(--s4)' }}>
-            <Button variant="default" onClick={() => setDialog('upload')}>
+            <Button variant="default" onClick={() => setIsUploading(true)}>
               Profile image…
-            </Button>
-            <Button variant="default" onClick={() => setDialog('preview')}>
-              Preview…
             </Button>
           </Row>
           <ImageUploadDialog
             title="Profile image"
             shape="round"
-            opened={dialog === 'upload'}
-            onClose={close}
+            opened={isUploading}
+            onClose={() => setIsUploading(false)}
             onSave={async () => {}}
           />
-          <ImagePreviewDialog name="favicon.svg" url="/favicon.svg" opened={dialog === 'preview'} onClose={close} />
         </Stack>
       </Card>
       <Card title="Rich text">
