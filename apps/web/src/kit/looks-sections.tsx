@@ -13,7 +13,7 @@ import { Chip } from '../ui/chips/chip'
 import { Count } from '../ui/chips/count'
 import { REQUEST_STATE_LABEL, StatusBadge } from '../ui/chips/status-badge'
 import { KeyHint } from '../ui/keys/key-hint'
-import { Grid } from '../ui/layout/box'
+import { Grid, Row } from '../ui/layout/box'
 import { Avatar, AvatarGroup, UnassignedAvatar } from '../ui/people/avatar'
 import { Logo } from '../ui/people/logo'
 import classes from './kit.module.css'
@@ -137,36 +137,36 @@ export function LooksSections() {
 function TypeScale() {
   return (
     <Grid gap={1} className={classes.types}>
-      <div>
+      <Row align="baseline" gap={3}>
         <span>24 / 32</span>
         <b style={{ font: '600 24px/32px var(--font)', letterSpacing: '-.02em' }}>Dashboard figure</b>
-      </div>
-      <div>
+      </Row>
+      <Row align="baseline" gap={3}>
         <span>20 / 28</span>
         <b style={{ font: '600 20px/28px var(--font)', letterSpacing: '-.016em' }}>Page title</b>
-      </div>
-      <div>
+      </Row>
+      <Row align="baseline" gap={3}>
         <span>16 / 24</span>
         <b style={{ font: '600 16px/24px var(--font)' }}>Panel title</b>
-      </div>
-      <div>
+      </Row>
+      <Row align="baseline" gap={3}>
         <span>14 / 20</span>
         <p>
           <b style={{ fontWeight: 600 }}>Card title</b> and body text
         </p>
-      </div>
-      <div>
+      </Row>
+      <Row align="baseline" gap={3}>
         <span>13 / 18</span>
         <p style={{ fontSize: 13 }}>Table, button, label, meta</p>
-      </div>
-      <div>
+      </Row>
+      <Row align="baseline" gap={3}>
         <span>12 / 16</span>
         <p style={{ fontSize: 12 }}>Table head, chip, second line</p>
-      </div>
-      <div>
+      </Row>
+      <Row align="baseline" gap={3}>
         <span>figures</span>
         <p style={{ fontVariantNumeric: 'tabular-nums' }}>£1,284.50 · 7h 30m · 12/11/2026</p>
-      </div>
+      </Row>
     </Grid>
   )
 }

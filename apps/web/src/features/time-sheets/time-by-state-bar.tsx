@@ -1,7 +1,7 @@
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { leftToLog, type TimeByState } from '@praxis/domain/time/time-figures'
 import type { CSSProperties } from 'react'
-import { Box, Text } from '../../ui/layout/box'
+import { Box, Row, Text } from '../../ui/layout/box'
 import classes from './time-by-state-bar.module.css'
 
 const PARTS = [
@@ -38,13 +38,13 @@ export function TimeByStateBar({ figures, contracted }: { figures: TimeByState; 
       {parts.length > 0 && (
         <Box as="ul" size={12} tone="second" className={classes.legend}>
           {parts.map(({ part, word, colour, time }) => (
-            <li key={part} style={{ '--part': colour } as PartStyle}>
+            <Row as="li" oneLine key={part} style={{ '--part': colour } as PartStyle}>
               <i aria-hidden />
               {word}{' '}
               <Text as="b" tone="first" weight="medium" figures>
                 {time}
               </Text>
-            </li>
+            </Row>
           ))}
         </Box>
       )}

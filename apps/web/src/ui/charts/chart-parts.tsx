@@ -30,10 +30,10 @@ export function ChartLegend({ parts }: { parts: readonly ChartPart[] }) {
   return (
     <Row as="ul" align="stretch" wrap size={12} tone="second" className={classes.legend}>
       {parts.map(({ id, word, colour }) => (
-        <li key={id} style={{ '--part': colour } as PartStyle}>
+        <Row as="li" gap="6px" oneLine key={id} style={{ '--part': colour } as PartStyle}>
           <i aria-hidden />
           {word}
-        </li>
+        </Row>
       ))}
     </Row>
   )

@@ -8,7 +8,7 @@ import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { attempt } from '../../../ui/feedback/attempt'
 import { showError } from '../../../ui/feedback/snackbar'
 import { FileLinks } from '../../../ui/files/file-links'
-import { Grid, Row, Stack, Text } from '../../../ui/layout/box'
+import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/box'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Avatar } from '../../../ui/people/avatar'
@@ -115,7 +115,9 @@ function Comment({ taskID, comment, people, onSave, onRemove }: CommentProps) {
       />
       <Stack gap={1} grow shrinks>
         <Row as="span" className={classes.commentHead} gap="6px">
-          <b>{name}</b>
+          <Box as="b" weight="semi">
+            {name}
+          </Box>
           <time className={classes.note} dateTime={createdAt}>
             {momentText(createdAt)}
           </time>

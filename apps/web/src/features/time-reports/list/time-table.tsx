@@ -5,7 +5,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
 import { icon } from '../../../ui/icon'
-import { Row, Stack, Text } from '../../../ui/layout/box'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box'
 import { type Column, DataTable, type Sort } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
 import type { Selection } from '../../../ui/lists/selection'
@@ -46,7 +46,9 @@ function Person({ submission, withProject }: { submission: TimeSheetSubmission; 
     <Row as="span" gap="10px" shrinks>
       <Face person={employee} decorative />
       <Stack as="span" shrinks className={classes.lines}>
-        <b title={employee.displayName}>{employee.displayName}</b>
+        <Box as="b" weight="medium" title={employee.displayName}>
+          {employee.displayName}
+        </Box>
         {withProject && <span className={classes.onPhone}>{project?.details.name ?? 'No project'}</span>}
         <span className={classes.onPhone}>
           {formatDay(day)}

@@ -37,8 +37,8 @@ export function CellEntries(props: CellEntriesProps) {
               }}
             >
               <Grid as="span" grow shrinks className={classes.entryWords}>
-                <span>{submission.comment || 'No comment'}</span>
-                <Text tone="third" letters={12}>
+                <Text ellipsis>{submission.comment || 'No comment'}</Text>
+                <Text ellipsis tone="third" letters={12}>
                   {submission.to === undefined
                     ? UNSPECIFIED_TIME
                     : `${clockText(submission.from, timeZone)} – ${clockText(submission.to, timeZone)}`}

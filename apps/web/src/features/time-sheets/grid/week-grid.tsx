@@ -200,8 +200,10 @@ function RowHead({ row }: { row: GridRow }) {
       <Row as="span" shrinks className={classes.subject}>
         <LoggedLogo of={row} />
         <Grid as="span" shrinks className={classes.names}>
-          <Text weight="semi">{titleOfLogged(row)}</Text>
-          <Text tone="third" letters={12}>
+          <Text ellipsis weight="semi">
+            {titleOfLogged(row)}
+          </Text>
+          <Text ellipsis tone="third" letters={12}>
             {row.task?.title ?? (row.project ? 'No task' : row.client ? 'Client' : 'No project')}
           </Text>
         </Grid>

@@ -39,12 +39,16 @@ export function WeekSummary({ week, isWide, isSubmitting, onSubmit, onCorrect }:
           <>
             <Stack className={classes.figure}>
               <b>{formatDuration(figures.chargeable)}</b>
-              <span>chargeable, {chargeableShare(figures)}%</span>
+              <Text size={12} tone="third" oneLine>
+                chargeable, {chargeableShare(figures)}%
+              </Text>
             </Stack>
             {hasContract && (
               <Stack className={classes.figure} data-spare>
                 <b>{formatDuration(over > 0 ? over : left)}</b>
-                <span>{over > 0 ? 'over' : 'left to log'}</span>
+                <Text size={12} tone="third" oneLine>
+                  {over > 0 ? 'over' : 'left to log'}
+                </Text>
               </Stack>
             )}
           </>
