@@ -12,10 +12,10 @@ import { PageBody } from '../../ui/layout/page-head'
 import { ListFoot } from '../../ui/lists/list-foot'
 import { EmptyState } from '../../ui/lists/list-states'
 import { toggled } from '../../ui/lists/selection'
+import { RequestTracePanel } from '../requests/request-trace-panel'
 import { type RequestTypeView, type RequestTypeViews, viewOf } from '../requests/request-type-view'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { ApprovalCards } from './approval-cards'
-import { ApprovalDialogs } from './approval-dialogs'
 import { ApprovalFilters } from './approval-filters'
 import { groupsText } from './approval-group'
 import { ApprovalTable } from './approval-table'
@@ -23,9 +23,10 @@ import { APPROVALS, ApprovalsHead } from './approvals-head'
 import { type ApprovalsSearch, PAGE_SIZES } from './approvals-search'
 import { approvalsOperations, listedApprovals } from './asked-approvals'
 import { ChangedRequests } from './changed-requests'
+import { DenyDialog } from './deny-dialog'
 import { SelectionActions } from './selection-actions'
 import { typesInUse } from './types-in-use'
-import { useApprovalActions } from './use-approval-actions'
+import { type ApprovalActions, useApprovalActions } from './use-approval-actions'
 import { type ListedGroup, useListedApprovals } from './use-listed-approvals'
 
 const BELOW_DESKTOP = '(max-width: 959px)'
@@ -133,4 +134,21 @@ export function WaitingRequests({ view, search }: { view: RequestTypeView; searc
       <ApprovalDialogs view={view} actions={actions} />
     </>
   )
+}
+
+/** The dialogs that deciding asks for, over the list. */
+function ApprovalDialogs({ view, actions }: { view: RequestTypeView; actions: ApprovalActions }) {
+  const { dialog, open, deny } = actions
+  const close = () => open(undefined)
+  if (dialog?.kind === 'deny')
+    return (
+      <DenyDialog
+        view={view}
+        groups={dialog.groups}
+        onDeny={(comment) => deny(dialog.groups, comment)}
+        onClose={close}
+      />
+    )
+  if (dialog?.kind === 'history') return <RequestTracePanel view={view} request={dialog.request} onClose={close} />
+  return dialog?.content(close)
 }

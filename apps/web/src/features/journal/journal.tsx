@@ -1,7 +1,8 @@
+import type { JournalEntry } from '@praxis/contract/clients/journal'
 import type { Workspace } from '@praxis/contract/company/companies'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { IconNotebook } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { changedSearch } from '../../shell/address-values'
 import { SearchField } from '../../ui/forms/search-field'
 import { Box, Stack } from '../../ui/layout/box'
@@ -20,8 +21,23 @@ import { JournalFilters } from './journal-filters'
 import { isJournalFiltered, type JournalSearch } from './journal-search'
 import type { JournalTargetIds } from './journal-target'
 import { useBegunEntry } from './use-begun-entry'
-import { useEditedEntries } from './use-edited-entries'
 import { useJournalEntries } from './use-journal-entries'
+
+/** The entries being edited, as they were when editing began; another page or filter ends it. */
+function useEditedEntries(search: JournalSearch) {
+  const place = JSON.stringify(search)
+  const [begun, setBegun] = useState<{ readonly place: string; readonly entries: readonly JournalEntry[] }>({
+    place,
+    entries: [],
+  })
+  const editedAt = (state: typeof begun) => (state.place === place ? state.entries : [])
+  return {
+    edited: editedAt(begun),
+    begin: (entry: JournalEntry) => setBegun((state) => ({ place, entries: [...editedAt(state), entry] })),
+    end: ({ id }: JournalEntry) =>
+      setBegun((state) => ({ place, entries: editedAt(state).filter((entry) => entry.id !== id) })),
+  }
+}
 
 interface JournalProps {
   readonly target: JournalTargetIds

@@ -4,12 +4,16 @@ import type { ReactNode } from 'react'
 import { Banner } from '../../ui/feedback/banner'
 import { InBannerSlot } from '../../ui/feedback/banner-slot'
 import { Opening } from '../../ui/late/opening'
+import { Stack } from '../../ui/layout/box'
+import { Card } from '../../ui/layout/card'
+import { RecordHeadSkeleton } from '../../ui/layout/record-head'
+import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import { PanelLayout } from '../../ui/overlays/side-panel'
 import { errorStatus } from '../errors/error-words'
 import { RecordError } from '../errors/record-error'
 import { useDraftKeeper } from './kept-draft'
+import { columnsClass } from './record-columns'
 import classes from './record-columns.module.css'
-import { RecordSkeleton, type RecordSkeletonProps } from './record-skeleton'
 
 interface RecordPageProps<Shown> extends RecordSkeletonProps {
   readonly query: Pick<UseQueryResult<Shown>, 'data' | 'error' | 'refetch'>
@@ -76,5 +80,36 @@ export function RecordFrame({ banners, head, history, bodyClass = classes.body, 
         <div className={bodyClass}>{children}</div>
       </PanelLayout>
     </>
+  )
+}
+
+interface RecordSkeletonProps {
+  readonly picture?: 'logo' | 'avatar'
+  /** The classes of what is below the head, and of the columns in it, where they are not those of every record. */
+  readonly bodyClass?: string | undefined
+  readonly columnsClass?: string | undefined
+  /** What its tabs show beside is in other tabs too. */
+  readonly echoes?: boolean
+}
+
+/** The shape of a record while it loads for the first time. */
+function RecordSkeleton({ picture = 'logo', echoes = false, ...classNames }: RecordSkeletonProps) {
+  return (
+    <div aria-busy>
+      <RecordHeadSkeleton picture={<Skeleton shape={picture} />} />
+      <div className={classNames.bodyClass ?? classes.body}>
+        <div className={classNames.columnsClass ?? columnsClass(echoes)}>
+          {placesOf(2).map((place) => (
+            <Card key={place}>
+              <Stack gap={4}>
+                {placesOf(4).map((line) => (
+                  <Skeleton key={line} index={line} />
+                ))}
+              </Stack>
+            </Card>
+          ))}
+        </div>
+      </div>
+    </div>
   )
 }

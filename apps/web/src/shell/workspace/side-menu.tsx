@@ -5,15 +5,22 @@ import {
   IconLayoutSidebar,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { type AnyRoute, type AnyRouter, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Count } from '../../ui/chips/count'
 import { Box, Row, Text } from '../../ui/layout/box'
 import { helpUrl } from '../help-url'
-import { routeOfPath } from './route-of-path'
 import classes from './side-menu.module.css'
 import { addressOf, entriesFor, type SideMenuEntry } from './side-menu-entries'
 import { useWorkspaceViewer } from './workspace-context'
+
+const OPTIONAL_PARAMETER = /\/\{-\$\w+\}$/
+
+/** The route of a path in the menu, if the product has it; an optional parameter may be a page of its own. */
+function routeOfPath(router: AnyRouter, path: string): AnyRoute | undefined {
+  const withoutSlash = path.replace(/\/$/, '')
+  return router.routesByPath[withoutSlash] ?? router.routesByPath[withoutSlash.replace(OPTIONAL_PARAMETER, '')]
+}
 
 interface SideMenuProps {
   form: 'mini' | 'pinned' | 'drawer'

@@ -1,6 +1,8 @@
+import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { BannerSlot, BannerSlotProvider, InBannerSlot } from '../../ui/feedback/banner-slot'
 import { ImpersonationBanner } from '../../ui/feedback/person-banners'
+import { ANYWHERE, type Shortcut, usePageShortcuts } from '../../ui/keys/page-shortcuts'
 import { inDialog } from '../../ui/late/in-dialog'
 import { late, unseen } from '../../ui/late/late'
 import { MissingBanner } from '../../ui/late/missing-banner'
@@ -9,15 +11,39 @@ import { Stack } from '../../ui/layout/box'
 import { useCompanyColours } from '../../ui/theme/company-colours'
 import { MainLandmark } from '../layouts/main-landmark'
 import { CommandPalette } from '../palette/command-palette'
-import { PaletteRegistry } from '../palette/palette-context'
+import { PaletteRegistry, usePaletteProviders } from '../palette/palette-context'
 import { BusyBanner } from './busy-banner'
 import { usePinnedMenu } from './menu-preference'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
-import { useFrameShortcuts } from './use-frame-shortcuts'
 import { WorkspaceViewerProvider } from './workspace-context'
 import classes from './workspace-layout.module.css'
 import type { WorkspaceViewer } from './workspace-viewer'
+
+/** The row or card that gets the keyboard first: in a list its only tab stop, on a board its first. */
+const FIRST_ROW = 'main :is([data-row-key], [data-card])[tabindex="0"]'
+
+/** Any row: in a long list that has been scrolled the tab stop may not be rendered. */
+const ANY_ROW = 'main [data-row-key]'
+
+const toRows = () =>
+  (document.querySelector<HTMLElement>(FIRST_ROW) ?? document.querySelector<HTMLElement>(ANY_ROW))?.focus()
+
+/** The keys of every page: into the list, and those of the palette's actions. */
+function useFrameShortcuts({ openPalette, openHelp }: { openPalette: () => void; openHelp: () => void }): void {
+  const actions = usePaletteProviders().flatMap(({ items = [] }) => items)
+  useHotkeys([['mod+K', openPalette]], [], true)
+  usePageShortcuts(ANYWHERE, [
+    { keys: ['j', 'ArrowDown'], label: 'Next row', run: toRows, repeats: true },
+    { keys: ['k', 'ArrowUp'], label: 'Previous row', run: toRows, repeats: true },
+    { keys: ['Enter'], label: 'Open the row' },
+    { keys: ['x'], label: 'Select the row' },
+    ...actions.flatMap(({ label, shortcut, run }): Shortcut[] =>
+      shortcut === undefined ? [] : [{ keys: [shortcut.toLowerCase()], label, run }],
+    ),
+    { keys: ['?'], label: 'Show these shortcuts', run: openHelp },
+  ])
+}
 
 const MenuDrawer = late(() => import('./menu-drawer'), unseen)
 const ShortcutsDialog = late(() => import('../../ui/keys/shortcuts-dialog'), inDialog)

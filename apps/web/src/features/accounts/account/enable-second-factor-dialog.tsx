@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Rule, required, unlessEmpty } from '@praxis/domain/validation/rule'
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { Form } from '../../../ui/forms/form'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
@@ -8,7 +9,6 @@ import { Dialog } from '../../../ui/overlays/dialog'
 import { useConfirmSecondFactor, useStartSecondFactor } from '../own-account.mutations'
 import classes from './account-cards.module.css'
 import { IdentityStep } from './identity-step'
-import { QrCode } from './qr-code'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
 interface Link {
@@ -81,5 +81,23 @@ function LinkStep({ link, onConfirmed, onClose }: LinkStepProps) {
         <TextField {...form.field('code')} label="Code" autoComplete="one-time-code" inputMode="numeric" autoFocus />
       </Form>
     </Dialog>
+  )
+}
+
+/** A QR code drawn in the browser, which keeps its secret here; dark on light in both schemes, as cameras want it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dots} fill="#000" />
+    </svg>
   )
 }

@@ -3,13 +3,15 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Chip } from '../../../ui/chips/chip'
+import { showSuccess } from '../../../ui/feedback/snackbar'
 import { Row } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { meQuery } from '../accounts.queries'
+import { useDisableSecondFactor, useRenewRecoveryCodes } from '../own-account.mutations'
 import classes from './account-cards.module.css'
-import { DisableSecondFactorDialog } from './disable-second-factor-dialog'
 import { EnableSecondFactorDialog } from './enable-second-factor-dialog'
-import { RenewRecoveryCodesDialog } from './renew-recovery-codes-dialog'
+import { IdentityStep } from './identity-step'
+import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
 type Open = 'enable' | 'disable' | 'renew' | undefined
 
@@ -55,5 +57,40 @@ export function SecondFactorCard() {
       {open === 'disable' && <DisableSecondFactorDialog onClose={close} />}
       {open === 'renew' && <RenewRecoveryCodesDialog onClose={close} />}
     </Card>
+  )
+}
+
+function RenewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync: renew } = useRenewRecoveryCodes()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) return <RecoveryCodesDialog title="New recovery codes" codes={codes} onClose={onClose} />
+  return (
+    <IdentityStep
+      title="New recovery codes"
+      text="Your current codes will stop working."
+      confirmLabel="Generate new codes"
+      asksForCode
+      onProof={async (proof) => setCodes((await renew(proof)).recoveryCodes)}
+      onClose={onClose}
+    />
+  )
+}
+
+function DisableSecondFactorDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync: disable } = useDisableSecondFactor()
+  return (
+    <IdentityStep
+      title="Turn off two-factor sign-in?"
+      text="You’ll sign in with your password alone, and your recovery codes will stop working."
+      confirmLabel="Turn off"
+      isDanger
+      asksForCode
+      onProof={async (proof) => {
+        await disable(proof)
+        showSuccess('Two-factor sign-in is off')
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -3,8 +3,10 @@ import { IconHistory, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-re
 import { useState } from 'react'
 import { icon } from '../../../ui/icon'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { DeleteRecordDialog } from '../../../ui/overlays/delete-record-dialog'
+import { useClientAddresses } from '../client-link'
+import { useDeleteClient } from '../clients.mutations'
 import { ChangeStateDialog } from './change-state-dialog'
-import { DeleteClientDialog } from './delete-client-dialog'
 
 interface ClientActionsProps {
   readonly client: Client
@@ -33,5 +35,28 @@ export function ClientActions({ client, onHistory }: ClientActionsProps) {
       <ChangeStateDialog client={client} opened={asks === 'state'} onClose={close} />
       <DeleteClientDialog client={client} opened={asks === 'delete'} onClose={close} />
     </>
+  )
+}
+
+interface DeleteClientDialogProps {
+  readonly client: Client
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+function DeleteClientDialog({ client: { id, details }, opened, onClose }: DeleteClientDialogProps) {
+  const { mutateAsync: deleteClient } = useDeleteClient(id)
+  return (
+    <DeleteRecordDialog
+      name={details.name}
+      confirmLabel="Delete client"
+      opened={opened}
+      onClose={onClose}
+      onDelete={() => deleteClient()}
+      list={useClientAddresses().list}
+      instead={details.isActive ? 'Deactivate the client instead.' : undefined}
+    >
+      This also deletes its contacts and logo. This can’t be undone.
+    </DeleteRecordDialog>
   )
 }

@@ -1,17 +1,20 @@
+import { UnstyledButton } from '@mantine/core'
 import type { Client } from '@praxis/contract/clients/clients'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { withHttpPrefix } from '@praxis/domain/links/link'
-import { IconBuilding, IconCalendar, IconCoin, IconExternalLink } from '@tabler/icons-react'
+import { IconBuilding, IconCalendar, IconCamera, IconCoin, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ImageUploadDialog } from '../../../ui/files/image-upload-dialog'
 import { icon } from '../../../ui/icon'
 import { RecordHead } from '../../../ui/layout/record-head'
 import { Face } from '../../../ui/people/face'
+import { Logo } from '../../../ui/people/logo'
 import { EmployeeLink } from '../../people/employee-link'
 import { useClientAddresses } from '../client-link'
 import { ClientStateChip } from '../client-state-chip'
+import { useSetClientLogo } from '../clients.mutations'
 import classes from './client-head.module.css'
-import { ClientLogo } from './client-logo'
 
 interface ClientHeadProps {
   readonly client: Client
@@ -71,6 +74,25 @@ function Facts({ client: { details, createdAt } }: { client: Client }) {
         <IconCalendar {...icon} />
         client since {formatDay(createdAt.slice(0, 10))}
       </span>
+    </>
+  )
+}
+
+/** The logo; whoever may edit the client changes it by a press. */
+function ClientLogo({ client: { id, details, can } }: { client: Client }) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { mutateAsync: setLogo } = useSetClientLogo(id)
+  const logo = <Logo name={details.name} image={details.logoImage} colourKey={id} size="lg" />
+  if (!can.edit) return logo
+  return (
+    <>
+      <UnstyledButton className={classes.logo} aria-label="Change logo" onClick={() => setIsChoosing(true)}>
+        {logo}
+        <span className={classes.camera} aria-hidden>
+          <IconCamera size={18} stroke={1.75} />
+        </span>
+      </UnstyledButton>
+      <ImageUploadDialog title="Logo" opened={isChoosing} onClose={() => setIsChoosing(false)} onSave={setLogo} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import type { EmployeeListItem } from '@praxis/contract/people/employees'
+import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,15 +16,17 @@ import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
 import { SearchFilter } from '../../../ui/lists/search-filter'
+import { EmployeeCard, type EmployeeCardEmployee } from '../../../ui/people/employee-card'
 import { useListed } from '../../workspaces/use-listed'
 import { EmployeeFilter } from '../employee-filter'
-import { useOpenEmployee } from '../employee-link'
+import { EmployeeLink, useOpenEmployee } from '../employee-link'
 import { InviteDialog } from '../invite/invite-dialog'
 import { employeeListQueries, employeeTagsQuery } from '../people.queries'
 import { PeopleTabs } from '../people-tabs'
 import { employeeColumns } from './employee-columns'
 import { type EmployeeListSearch, employeeList } from './employee-list-search'
-import { ListedEmployeeCard } from './listed-employee-card'
+import { EmployeeStateChip } from './employee-state-chip'
+import { PendingActions } from './pending-actions'
 
 const employeeOperations = operationsOn(employeeList)
 
@@ -105,6 +109,36 @@ function TagFilter(filter: FilterControl<string>) {
       choices={data?.map((tag) => ({ value: tag, label: tag }))}
       valueLabel={filter.value}
       loadError={error?.message}
+    />
+  )
+}
+
+function cardOf(item: EmployeeListItem): EmployeeCardEmployee {
+  const { details, lineManager, contractedWeek, invitation } = item
+  const manager = { label: 'Line manager', value: lineManager?.displayName }
+  return {
+    id: item.id,
+    displayName: item.displayName,
+    displayInitials: item.displayInitials,
+    profileImage: item.profileImage,
+    jobTitle: details.jobTitle,
+    tags: details.tags,
+    details: invitation
+      ? [manager, { label: 'E-mail', value: invitation.email }]
+      : [manager, { label: 'Contracted', value: contractedWeek === null ? null : formatDuration(contractedWeek) }],
+    isActive: details.isActive || invitation !== undefined,
+  }
+}
+
+function ListedEmployeeCard({ employee: item }: { employee: EmployeeListItem }) {
+  return (
+    <EmployeeCard
+      employee={cardOf(item)}
+      compact
+      bare
+      state={item.invitation && <EmployeeStateChip isActive={item.details.isActive} invitation={item.invitation} />}
+      renderName={(name) => <EmployeeLink id={item.id}>{name}</EmployeeLink>}
+      actions={item.invitation && <PendingActions invited={{ id: item.id, invitation: item.invitation }} />}
     />
   )
 }

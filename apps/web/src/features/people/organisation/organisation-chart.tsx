@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMinimize, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { icon } from '../../../ui/icon'
 import { Stack } from '../../../ui/layout/box'
 import { useOpenEmployee } from '../employee-link'
@@ -9,9 +9,30 @@ import classes from './organisation-chart.module.css'
 import { PersonBox } from './person-box'
 import type { TreeRow } from './person-tree'
 import type { ShownTree } from './shown-tree'
-import { useMousePan } from './use-mouse-pan'
 import { useSeenPart } from './use-seen-part'
 import { useZoom } from './use-zoom'
+
+/** The background of a frame is dragged with the mouse; a finger scrolls by itself. */
+function useMousePan(frame: RefObject<HTMLElement | null>) {
+  const from = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const isOnSomething = event.target instanceof Element && event.target.closest('a, button')
+      if (event.pointerType !== 'mouse' || event.button !== 0 || isOnSomething) return
+      from.current = { x: event.clientX, y: event.clientY }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!from.current || !frame.current) return
+      frame.current.scrollLeft -= event.clientX - from.current.x
+      frame.current.scrollTop -= event.clientY - from.current.y
+      from.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerUp: () => {
+      from.current = undefined
+    },
+  }
+}
 
 const idOf = ({ node }: TreeRow) => node.person.id
 /** Boxes and lines, rendered where in sight. Arrows go up, down and along, Enter opens the profile, Space folds. */

@@ -1,11 +1,21 @@
 import { adminCapabilities, type Capability, type Permission } from '@praxis/contract/people/capabilities'
-import type { GivenPermission } from '@praxis/domain/people/employee-permission'
+import { type GivenPermission, permissionFrom } from '@praxis/domain/people/employee-permission'
+import { mayGive } from '@praxis/domain/people/rights'
+import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { Box, Stack } from '../../../ui/layout/box'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { isAdmin } from '../profile/profile-form'
 import classes from './permission-fields.module.css'
-import { useMayGive } from './use-may-give'
+
+/** Whether the reader may give these rights to somebody who has the saved ones. */
+function useMayGive(saved: GivenPermission): (rights: GivenPermission) => boolean {
+  const { data: workspace } = useQuery(workspaceQuery)
+  const own = workspace?.employment.permission
+  const before = permissionFrom(saved, false)
+  return (rights) => own !== undefined && mayGive(own, before, permissionFrom(rights, false))
+}
 
 type Revenue = Permission['revenue']
 

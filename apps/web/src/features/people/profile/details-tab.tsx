@@ -1,20 +1,25 @@
 import type { Workspace } from '@praxis/contract/company/companies'
 import type { Employee } from '@praxis/contract/people/employees'
+import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detail'
 import type { PhoneCountry } from '@praxis/domain/phones/phone'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RecordColumns } from '../../../shell/record/record-columns'
+import { Chip } from '../../../ui/chips/chip'
 import { PhoneFields } from '../../../ui/forms/contact-ways'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
+import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
-import { Stack } from '../../../ui/layout/box'
+import { Row, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
+import { DetailsList, DetailsRow } from '../../../ui/layout/details-list'
+import { ContactWayRows } from '../../../ui/people/contact-way'
 import { employeeTagsQuery } from '../people.queries'
+import { recordNames } from '../record-names'
 import { recordPickers } from '../record-pickers'
 import type { DetailsForm } from './profile-form'
-import { ReadOnlyDetails } from './read-only-details'
 import { TeammatesCard } from './teammates-card'
 import type { ProfileEditing } from './use-profile-editing'
 
@@ -100,6 +105,42 @@ function EditedDetails({ workspace, editing }: Omit<DetailsTabProps, 'work'>) {
           pickers={recordPickers}
         />
       </Card>
+    </>
+  )
+}
+
+/** The details that colleagues see of each other. */
+function ReadOnlyDetails({ employee: { details } }: { employee: Employee }) {
+  const rows = details.dynamicDetails.filter((row) => !isEmptyDetailValue(row))
+  return (
+    <>
+      <Card title="Details">
+        <DetailsList>
+          <DetailsRow label="Job title">{details.jobTitle}</DetailsRow>
+          <DetailsRow label="Description">{details.shortDescription}</DetailsRow>
+          <DetailsRow label="Tags">
+            {details.tags.length > 0 && (
+              <Row as="span" align="stretch" gap={1} wrap>
+                {details.tags.map((tag) => (
+                  <Chip key={tag}>{tag}</Chip>
+                ))}
+              </Row>
+            )}
+          </DetailsRow>
+        </DetailsList>
+      </Card>
+      <Card title="Contact">
+        <DetailsList>
+          <ContactWayRows contact={details.contact} ways={['email', 'mobile', 'landline', 'fax']} />
+        </DetailsList>
+      </Card>
+      {rows.length > 0 && (
+        <Card title="Other details">
+          <DetailsList>
+            <DynamicDetailsRows details={rows} names={recordNames} />
+          </DetailsList>
+        </Card>
+      )}
     </>
   )
 }

@@ -5,8 +5,9 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { icon } from '../../../ui/icon'
 import { Opening } from '../../../ui/late/opening'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
+import { DeleteRecordDialog } from '../../../ui/overlays/delete-record-dialog'
+import { useDeleteProject } from '../projects.mutations'
 import { CompleteProjectDialog } from './complete-project-dialog'
-import { DeleteProjectDialog } from './delete-project-dialog'
 
 /** The dialog, handed down by the route: templates are boards of tasks. */
 export type SaveAsTemplateDialog = ComponentType<{
@@ -51,5 +52,30 @@ export function ProjectActions({ project, onHistory, SaveAsTemplateDialog }: Pro
       </Opening>
       <DeleteProjectDialog project={project} opened={asks === 'delete'} onClose={close} />
     </>
+  )
+}
+
+interface DeleteProjectDialogProps {
+  readonly project: Project
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+function DeleteProjectDialog({ project: { id, details }, opened, onClose }: DeleteProjectDialogProps) {
+  const { company } = useWorkspaceViewer()
+  const { mutateAsync: deleteProject } = useDeleteProject(id)
+  return (
+    <DeleteRecordDialog
+      name={details.name}
+      confirmLabel="Delete project"
+      opened={opened}
+      onClose={onClose}
+      onDelete={() => deleteProject()}
+      list={{ to: '/employments/$companyDomain/project-management', params: { companyDomain: company.domain } }}
+      instead={details.isActive ? 'Complete the project instead.' : undefined}
+    >
+      This also deletes its budget, roles, permissions and empty task lists. A project with tasks, files, journal
+      entries or time can’t be deleted. This can’t be undone.
+    </DeleteRecordDialog>
   )
 }

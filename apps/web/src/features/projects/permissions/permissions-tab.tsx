@@ -6,15 +6,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../../ui/layout/card'
 import { ErrorState } from '../../../ui/lists/list-states'
+import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { ClosedTab } from '../closed-tab'
 import { RESOURCE_PERMISSIONS } from '../project-tabs'
 import { projectRolesQuery, resourcePermissionsQuery } from '../projects.queries'
+import { useDeleteResourcePermission } from '../team.mutations'
 import { useProjectOfPage } from '../use-project-of-page'
 import { AccessCards } from './access-cards'
 import { accessRows, type GrantedRow } from './access-rows'
 import { AccessTable } from './access-table'
 import { LetInDialog } from './let-in-dialog'
-import { TakeBackDialog } from './take-back-dialog'
 
 const BELOW_DESKTOP = '(max-width: 959px)'
 
@@ -57,5 +58,28 @@ function Permissions({ project }: { project: Project }) {
       {isLettingIn && <LetInDialog project={project} onClose={() => setIsLettingIn(false)} />}
       {taken && <TakeBackDialog projectID={project.id} row={taken} onClose={() => setTaken(undefined)} />}
     </>
+  )
+}
+
+interface TakeBackDialogProps {
+  readonly projectID: string
+  readonly row: GrantedRow
+  readonly onClose: () => void
+}
+
+function TakeBackDialog({ projectID, row, onClose }: TakeBackDialogProps) {
+  const { mutateAsync: takeBack } = useDeleteResourcePermission(projectID)
+  return (
+    <ConfirmChangeDialog
+      opened
+      onClose={onClose}
+      onChange={() => takeBack(row.id)}
+      done="Deleted successfully"
+      title={`Remove ${row.name} from the project?`}
+      confirmLabel="Remove"
+      danger
+    >
+      They lose this access at once. Any role they have in the project stays.
+    </ConfirmChangeDialog>
   )
 }

@@ -7,10 +7,12 @@ import { Grid, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { BudgetFields } from '../budgets/budget-fields'
+import { budgetOf } from '../budgets/budget-values'
 import { ClosedTab } from '../closed-tab'
+import { FiguresStrip } from '../figures-strip'
 import { SETTINGS } from '../project-tabs'
 import { useProjectOfPage } from '../use-project-of-page'
-import { BudgetSettingsCard } from './budget-settings-card'
 import { projectLabels, projectText } from './project-collisions'
 import { ProjectFields } from './project-fields'
 import { changeNote } from './project-form'
@@ -66,5 +68,33 @@ function Settings({ project, workspace, editing }: SettingsProps) {
         {showsDetails && <TimeFields project={project} editing={editing} />}
       </Stack>
     </Grid>
+  )
+}
+
+/** The budgets, only for those who may see the money; a completed project keeps its budgets. */
+function BudgetSettingsCard({ project, editing }: { project: Project; editing: ProjectEditing }) {
+  const { values, edit, isTyped } = editing
+  if (!project.figures && !isTyped.budgets) return null
+  const { currency, isActive } = project.details
+  return (
+    <Card title="Budget" note={isActive ? `in ${currency}` : 'read-only while the project is completed'}>
+      <Stack gap={4}>
+        <BudgetFields
+          value={values}
+          currency={currency}
+          onChange={(name, budget) => edit({ [name]: budget })}
+          disabled={!project.can.editBudgets && !isTyped.budgets}
+        />
+        <FiguresStrip
+          narrow
+          currency={currency}
+          budgets={{
+            consultancyBudget: budgetOf(values.consultancyBudget),
+            expensesBudget: budgetOf(values.expensesBudget),
+            otherBudget: budgetOf(values.otherBudget),
+          }}
+        />
+      </Stack>
+    </Card>
   )
 }

@@ -1,5 +1,9 @@
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
+import { SwitchField } from '../../../ui/forms/switch-field'
+import type { FormFields } from '../../../ui/forms/use-form'
+import { Grid, Stack, Text } from '../../../ui/layout/box'
+import { Card } from '../../../ui/layout/card'
 import { domainShape } from '../../workspaces/domain-rule'
 import { colourRules } from '../collections/collection-rules'
 import { SettingsColumns, SettingsPage } from '../settings-page'
@@ -11,8 +15,8 @@ import { ColoursCard } from './colours-card'
 import { CompanyCard } from './company-card'
 import { colourLabels, detailsLabels } from './details-labels'
 import { colourNames, type DetailsValues, detailsBody, detailsValuesOf } from './details-values'
-import { featureLabels } from './features'
-import { FeaturesCard } from './features-card'
+import { FEATURES, featureLabels } from './features'
+import classes from './features-card.module.css'
 
 const LONGEST_NAME = 120
 
@@ -52,5 +56,25 @@ export function DetailsScreen() {
         <BankHolidaysCard management={management} />
       </SettingsColumns>
     </SettingsPage>
+  )
+}
+
+function FeaturesCard({ form }: { form: FormFields<DetailsValues> }) {
+  const on = FEATURES.filter(({ flag }) => form.values[flag]).length
+  return (
+    <Card title="Features" note={`${on} of ${FEATURES.length} on`} flush>
+      {FEATURES.map(({ flag, label, holds, icon: Icon }) => (
+        <Grid key={flag} align="center" gap={3} className={classes.feature} data-off={!form.values[flag] || undefined}>
+          <Icon size={20} stroke={1.75} aria-hidden />
+          <Stack as="span" shrinks tone="third" size={12}>
+            <Text as="b" tone="first" size={13} weight="medium">
+              {label}
+            </Text>
+            <span>{holds}</span>
+          </Stack>
+          <SwitchField {...form.field(flag)} label={label} hideLabel />
+        </Grid>
+      ))}
+    </Card>
   )
 }

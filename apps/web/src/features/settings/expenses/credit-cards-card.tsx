@@ -1,8 +1,11 @@
+import { TextInput } from '@mantine/core'
 import type { CreditCard } from '@praxis/contract/company/credit-cards'
+import { cardFaceOf } from '@praxis/domain/companies/credit-card'
 import { creditCard } from '@praxis/domain/validation/credit-card-rule'
 import { required } from '@praxis/domain/validation/rule'
 import { IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { type FieldProps, inputProps } from '../../../ui/forms/field'
 import { TextField } from '../../../ui/forms/text-field'
 import { Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
@@ -12,8 +15,7 @@ import collection from '../collection-card.module.css'
 import { nameRules } from '../collections/collection-rules'
 import { useCreateCreditCard, useDeleteCreditCard, useUpdateCreditCard } from '../settings.mutations'
 import { creditCardsQuery } from '../settings.queries'
-import { CardNumberField } from './card-number-field'
-import { cardText } from './card-text'
+import { brandText, cardText, groupedDigits } from './card-text'
 
 interface CreditCardValues {
   readonly name: string
@@ -88,6 +90,25 @@ export function CreditCardsCard() {
       labels={{ name: 'Name', number: 'Number', holder: 'Holder' }}
       historyOf={({ id }) => ({ entity: 'creditCard', id })}
       deletion={{ onDelete: ({ id }) => deleteCreditCard({ input: { params: { id } } }) }}
+    />
+  )
+}
+
+/** A card's number, which is not kept; the brand and last digits that stay are shown as soon as it is complete. */
+function CardNumberField(field: FieldProps<string>) {
+  const face = cardFaceOf(field.value)
+  return (
+    <TextInput
+      {...inputProps({
+        ...field,
+        hint: face
+          ? `${brandText(face.brand)}: only •••• ${face.lastFour} is kept`
+          : 'Only the brand and the last four digits are kept',
+      })}
+      inputMode="numeric"
+      autoComplete="off"
+      value={field.value}
+      onChange={(event) => field.onChange(groupedDigits(event.currentTarget.value))}
     />
   )
 }

@@ -1,9 +1,14 @@
+import type { TaskList } from '@praxis/contract/tasks/task-shapes'
+import { useQuery } from '@tanstack/react-query'
 import ShortcutsDialog from '../../../ui/keys/shortcuts-dialog'
+import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { ArchiveDialog } from '../archive/archive-dialog'
 import type { BoardSearch } from '../board-search'
+import { useDeleteTaskList } from '../tasks.mutations'
+import { taskListContentsQuery } from '../tasks.queries'
 import { type BoardDialog, useBoardScene } from './board-context'
-import { DeleteListDialog } from './delete-list-dialog'
 import { DeleteTasksDialog } from './delete-tasks-dialog'
+import { deletionRefusal, listDeletionText, taskCountOf } from './deletion-words'
 import { ArchiveAllDialog, ListDialog } from './list-dialogs'
 import { ConvertTaskDialog, MoveTaskDialog } from './move-task-dialogs'
 
@@ -38,4 +43,28 @@ export function BoardDialogs({ dialog, search, onClose, onGone }: BoardDialogsPr
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />
   }
+}
+
+/** Says everything that is deleted with the list, as the server counts it: filters and views hide a part of it. */
+function DeleteListDialog({ list, onClose }: { list: TaskList; onClose: () => void }) {
+  const { door } = useBoardScene()
+  const { mutateAsync: deleteList } = useDeleteTaskList(door)
+  const { data, error } = useQuery(taskListContentsQuery(door, list.id))
+  const refusal = data && deletionRefusal([data.tasks, data.subTasks], data.lockedCount)
+  const taskCount = data && taskCountOf(data)
+  return (
+    <ConfirmChangeDialog
+      opened
+      onClose={onClose}
+      onChange={() => deleteList({ taskListId: list.id, taskCount })}
+      done="Deleted successfully"
+      title={`Delete ${list.name}?`}
+      confirmLabel="Delete list"
+      danger
+      disabled={!data || refusal !== undefined}
+      {...(taskCount && !refusal && { secret: list.name })}
+    >
+      {error?.message ?? refusal ?? (data ? listDeletionText(data) : 'Counting its tasks…')}
+    </ConfirmChangeDialog>
+  )
 }

@@ -1,11 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { GanttTask } from '@praxis/contract/tasks/task-shapes'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { showError } from '../../../ui/feedback/snackbar'
-import { Stack } from '../../../ui/layout/box'
+import { KeyHint } from '../../../ui/keys/key-hint'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { NoMatchState } from '../../../ui/lists/list-states'
 import { projectDoor } from '../board-door'
 import { filterOf, type GanttSearch } from '../gantt-search'
@@ -15,14 +18,13 @@ import { useToday } from '../use-today'
 import classes from './gantt.module.css'
 import { useRescheduleTask, useTasksAsMoved } from './gantt.mutations'
 import { GanttChart } from './gantt-chart'
-import { GanttFoot } from './gantt-foot'
 import { ganttRows } from './gantt-rows'
 import { GanttToolbar } from './gantt-toolbar'
-import { RangeInSight } from './range-in-sight'
-import type { TaskDates } from './task-dates'
-import { timeAxis } from './time-axis'
+import type { BarLook, TaskDates } from './task-dates'
+import { dayAt, type TimeAxis, timeAxis } from './time-axis'
 import { useAnchoredScroll } from './use-anchored-scroll'
 import { useNamesWidth } from './use-names-width'
+import { useViewport } from './use-viewport'
 
 interface ProjectChartProps {
   readonly projectID: string
@@ -117,5 +119,50 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
         <GanttFoot canReschedule={tasks.some(({ can }) => can.reschedule)} />
       </Stack>
     </Stack>
+  )
+}
+
+interface RangeInSightProps {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly axis: TimeAxis
+  readonly leftWidth: number
+}
+
+/** The days in sight, in a component of its own, so that the chart need not follow every change of them. */
+function RangeInSight({ scroller, axis, leftWidth }: RangeInSightProps) {
+  const { left, width } = useViewport(scroller, { vertical: Number.MAX_SAFE_INTEGER, horizontal: axis.dayWidth })
+  return (
+    <Text size={13} tone="second" figures oneLine className={classes.range}>
+      {formatDay(dayAt(axis, left))} – {formatDay(dayAt(axis, left + width - leftWidth))}
+    </Text>
+  )
+}
+
+const LOOKS: readonly { readonly look: BarLook; readonly label: string }[] = [
+  { look: 'done', label: 'Done' },
+  { look: 'inProgress', label: 'In progress' },
+  { look: 'toDo', label: 'To do' },
+  { look: 'backlog', label: 'Backlog' },
+  { look: 'late', label: 'Late' },
+]
+
+/** What the colours mean and, for those who may, how to move bars. */
+function GanttFoot({ canReschedule }: { canReschedule: boolean }) {
+  return (
+    <Row wrap rigid size={12} tone="second" className={classes.foot}>
+      {LOOKS.map(({ look, label }) => (
+        <Row key={look} as="span" inline gap="6px" oneLine>
+          <span className={classes.swatch} data-look={look} aria-hidden>
+            {look === 'late' && <IconAlertTriangle size={10} stroke={2} />}
+          </span>
+          {label}
+        </Row>
+      ))}
+      {canReschedule && (
+        <Text last tone="third" className={classes.keys}>
+          Drag to move or resize, or use <KeyHint keys={['←', '→']} /> (<KeyHint keys={['Shift']} /> for the end date)
+        </Text>
+      )}
+    </Row>
   )
 }

@@ -1,10 +1,17 @@
+import { IconChartBar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Stack } from '../../../ui/layout/box'
+import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { ClosedTab } from '../../projects/closed-tab'
 import { GANTT } from '../../projects/project-tabs'
 import { useProjectOfPage } from '../../projects/use-project-of-page'
+import classes from '../gantt/gantt.module.css'
+import { ganttChartQuery } from '../gantt/gantt.queries'
+import { ProjectChart } from '../gantt/project-chart'
 import type { GanttSearch } from '../gantt-search'
-import { ProjectGantt } from './project-gantt'
 
 export function GanttTab({ projectID, search }: { projectID: string; search: GanttSearch }) {
   const project = useProjectOfPage(projectID)
@@ -25,5 +32,37 @@ export function GanttTab({ projectID, search }: { projectID: string; search: Gan
         })
       }
     />
+  )
+}
+
+interface ProjectGanttProps {
+  readonly projectID: string
+  readonly search: GanttSearch
+  readonly onSearch: (search: GanttSearch) => void
+}
+
+/** The tasks of a project against time. */
+function ProjectGantt(props: ProjectGanttProps) {
+  const { data: tasks, error, refetch } = useQuery(ganttChartQuery(props.projectID))
+  if (tasks && tasks.length > 0) return <ProjectChart {...props} tasks={tasks} />
+  return (
+    <Stack gap={3} grow style={{ minHeight: 0 }} data-fills>
+      <Stack grow className={classes.frame}>
+        {tasks && (
+          <EmptyState
+            icon={<IconChartBar size={20} stroke={1.75} />}
+            text="No tasks to chart yet. Tasks with start and end dates appear here as bars."
+          />
+        )}
+        {!tasks && error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
+        {!tasks && !error && (
+          <Stack gap={5} style={{ padding: 'var(--s5) var(--s4)' }} aria-busy>
+            {placesOf(12).map((place) => (
+              <Skeleton key={place} index={place} />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Stack>
   )
 }

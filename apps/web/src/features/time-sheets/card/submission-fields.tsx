@@ -12,7 +12,6 @@ import { InformationSection } from './information-section'
 import classes from './submission-card.module.css'
 import { TimeSection } from './time-section'
 import type { SubmissionForm } from './use-submission-form'
-import { WhyDenied } from './why-denied'
 
 interface SubmissionFieldsProps {
   readonly of: SubmissionForm
@@ -117,5 +116,15 @@ function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps)
         </Text>
       )}
     </>
+  )
+}
+
+/** The comment on a denial, in sight while the submission is corrected. */
+function WhyDenied({ request: { comment, approver } }: Pick<TimeSheetSubmission, 'request'>) {
+  if (comment === '') return null
+  return (
+    <Box as="p" size={13} tone="second" breaks className={classes.said} data-denied>
+      <strong>Denied by {approver?.displayName ?? 'the approver'}:</strong> {comment}
+    </Box>
   )
 }

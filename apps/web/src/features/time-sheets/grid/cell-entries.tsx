@@ -36,7 +36,7 @@ export function CellEntries(props: CellEntriesProps) {
                 onOpen(submission)
               }}
             >
-              <Grid as="span" grow shrinks className={classes.entryWords}>
+              <Grid as="span" grow shrinks>
                 <Text ellipsis>{submission.comment || 'No comment'}</Text>
                 <Text ellipsis tone="third" letters={12}>
                   {submission.to === undefined

@@ -1,14 +1,28 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
+import type { DetailAudience } from '@praxis/contract/company/dynamic-detail-types'
 import { type EditedDetail, hasOptions } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Box, Grid, Row } from '../../layout/box'
+import type { FieldOption } from '../field-option'
 import { SelectField } from '../select-field'
 import { TagsField } from '../tags-field'
 import { TextField } from '../text-field'
-import { detailAudienceOptions, isDetailAudience } from './detail-audience-options'
 import { detailTypeOptions, isDetailType } from './detail-type-options'
 import classes from './dynamic-details.module.css'
+
+const LABELS: Record<DetailAudience, string> = {
+  everybody: 'Everyone',
+  aboveAndManagers: 'Line managers and people managers',
+  managers: 'People managers only',
+}
+
+const detailAudienceOptions: readonly FieldOption[] = Object.entries(LABELS).map(([value, label]) => ({
+  value,
+  label,
+}))
+
+const isDetailAudience = (text: string | null): text is DetailAudience => text !== null && Object.hasOwn(LABELS, text)
 
 interface DetailRowProps {
   readonly detail: EditedDetail

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { NEW_ROW_AUDIENCE } from '@praxis/contract/company/dynamic-detail-types'
+import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 import { type EditedDetail, emptyDynamicDetail, hasOptions } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailProblems } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
 import { IconPlus } from '@tabler/icons-react'
@@ -7,7 +8,19 @@ import { useState } from 'react'
 import { DetailRow } from './detail-row'
 import { DetailValue, type RecordPickers } from './detail-value'
 import classes from './dynamic-details.module.css'
-import { useRowIds } from './use-row-ids'
+
+/** Rows have no id of their own; these keep each row's controls with it when one above is removed. */
+function useRowIds(count: number) {
+  const [ids, setIds] = useState<readonly string[]>(() => Array.from({ length: count }, () => uniqueKey()))
+  const isInStep = ids.length === count
+  // The rows were replaced from outside, as by a reset: nothing of the old ones is kept.
+  const current = isInStep ? ids : Array.from({ length: count }, (_, row) => ids[row] ?? uniqueKey())
+  if (!isInStep) setIds(current)
+  return {
+    ids: current,
+    remove: (row: number) => setIds(current.filter((_, position) => position !== row)),
+  }
+}
 
 interface DynamicDetailsEditorProps {
   readonly label: string
