@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { momentText } from '../../ui/dates/moment-text'
-import { Row, Stack } from '../../ui/layout/box'
+import { Row, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { ProjectLogo } from '../projects/project-logo'
 import { type Assignment, assignmentsQuery, useDismissAssignment } from '../tasks/assignments'
@@ -59,7 +59,11 @@ function NewTask({ assignment }: { assignment: Assignment }) {
           </span>
         </Row>
       </Stack>
-      {dueDate !== null && <span className={classes.due}>Due {formatDay(dueDate)}</span>}
+      {dueDate !== null && (
+        <Text rigid letters={12} tone="third" figures className={classes.due}>
+          Due {formatDay(dueDate)}
+        </Text>
+      )}
       <ActionIcon aria-label={`Dismiss ${title}`} onClick={() => dismiss(id)}>
         <IconX size={16} stroke={1.75} aria-hidden />
       </ActionIcon>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { showError } from '../../ui/feedback/snackbar'
-import { Row, Stack } from '../../ui/layout/box'
+import { Row, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { CardNote } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
@@ -83,9 +83,9 @@ function Task({ task }: { task: DueTask }) {
           <span>{project?.name ?? task.taskList.name}</span>
         </Row>
       </Stack>
-      <span className={classes.due} data-due={due.tone}>
+      <Text rigid letters={12} tone="third" figures className={classes.due} data-due={due.tone}>
         {due.text}
-      </span>
+      </Text>
     </Row>
   )
 }

@@ -3,7 +3,7 @@ import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Grid, Row, Text } from '../../ui/layout/box'
+import { Box, Grid, Row, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
@@ -88,7 +88,9 @@ function RecentWork() {
   if (recent.length === 0) return null
   return (
     <>
-      <h2 className={classes.again}>Start again</h2>
+      <Box as="h2" size={14} weight="semi" className={classes.again}>
+        Start again
+      </Box>
       <ul className={classes.recent} aria-label="Recent work">
         {recent.map(({ id, project, client, task, day, duration }) => {
           const title = timerTitle({ project, task })

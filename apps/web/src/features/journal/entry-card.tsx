@@ -52,7 +52,9 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
         </span>
       )}
       <h4 className={classes.title}>{title || category?.name}</h4>
-      <span
+      <Text
+        size={12}
+        tone="third"
         className={classes.author}
         title={createdAt === updatedAt ? written : `${written}, changed ${momentText(updatedAt, timeZone)}`}
       >
@@ -61,7 +63,7 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
           {author.displayName}
         </Text>
         <ActionMenu label={`Actions for ${nameOfEntry(entry)}`} actions={actions} />
-      </span>
+      </Text>
       {content !== '' && (
         <Box shrinks tone="second" breaks className={classes.content}>
           <RichTextView html={content} />

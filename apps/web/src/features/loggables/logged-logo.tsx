@@ -1,5 +1,6 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { IconUser } from '@tabler/icons-react'
+import { Text } from '../../ui/layout/box'
 import { Logo } from '../../ui/people/logo'
 import { ProjectLogo } from '../projects/project-logo'
 import classes from './logged-logo.module.css'
@@ -14,8 +15,8 @@ export function LoggedLogo({ of: { project, client }, size = 'sm' }: LoggedLogoP
   if (project) return <ProjectLogo project={{ client }} size={size} />
   if (client) return <Logo name={client.name} image={client.logoImage} colourKey={client.id} size={size} />
   return (
-    <span className={classes.personal} data-size={size} aria-hidden>
+    <Text rigid tone="third" className={classes.personal} data-size={size} aria-hidden>
       <IconUser size={size === 'xs' ? 12 : 16} stroke={1.75} />
-    </span>
+    </Text>
   )
 }

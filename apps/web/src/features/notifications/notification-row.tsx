@@ -58,7 +58,9 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         )}
         <Stack as="span" gap="hair" shrinks>
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-          <span className={classes.title}>{title}</span>
+          <Text size={13} breaks className={classes.title}>
+            {title}
+          </Text>
           {text && (
             <Text tone="second" size={13} twoLines breaks>
               {text}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SearchFilter } from '../../ui/lists/search-filter'
-import { Face } from '../../ui/people/face'
+import { choicesOfPeople } from '../../ui/people/choices-of-people'
 import { employeeQuery, employeeSearchQuery } from './people.queries'
 
 interface EmployeeFilterProps {
@@ -18,11 +18,7 @@ export function EmployeeFilter({ label, value, onChange }: EmployeeFilterProps) 
   return (
     <SearchFilter
       label={label}
-      choices={search.data?.map((person) => ({
-        value: person.id,
-        label: person.displayName,
-        picture: <Face person={person} size="xs" decorative />,
-      }))}
+      choices={search.data && choicesOfPeople(search.data)}
       value={value}
       valueLabel={chosen?.displayName}
       onChange={onChange}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Figure } from '../../ui/figures/figure'
+import { Grid } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { ErrorState } from '../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
@@ -34,7 +35,7 @@ export function EmployeeWorkCard({ employeeID }: { employeeID: string }) {
       {error && !data ? (
         <ErrorState text={error.message} onRetry={() => void refetch()} />
       ) : (
-        <div className={classes.figures} aria-busy={!data}>
+        <Grid gap={4} className={classes.figures} aria-busy={!data}>
           {data ? (
             <>
               <Figure label="Active projects" value={String(data.projects)} />
@@ -43,7 +44,7 @@ export function EmployeeWorkCard({ employeeID }: { employeeID: string }) {
           ) : (
             placesOf(2).map((place) => <Skeleton key={place} index={place} />)
           )}
-        </div>
+        </Grid>
       )}
     </Card>
   )

@@ -2,6 +2,7 @@ import { addMonths } from '@praxis/domain/calendar/day'
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type Changes, changedSearch } from '../../shell/address-values'
 import { SearchField } from '../../ui/forms/search-field'
+import { Grid } from '../../ui/layout/box'
 import { ChoiceFilter } from '../../ui/lists/choice-filter'
 import { FilterBar } from '../../ui/lists/filter-bar'
 import { ListFoot } from '../../ui/lists/list-foot'
@@ -54,7 +55,7 @@ export function DecidedList(props: DecidedListProps) {
   const shown = listedPages(paged, endless, isInfinite, page)
   const change = (changes: Changes<RequestsSearch>) => onSearch(changedSearch(search, changes))
   return (
-    <div className={classes.decided}>
+    <Grid shrinks className={classes.decided}>
       <FilterBar
         search={
           <SearchField
@@ -100,6 +101,6 @@ export function DecidedList(props: DecidedListProps) {
         page={page}
         onPage={(next, replaces) => onSearch(changedSearch(search, { page: next === 1 ? undefined : next }), replaces)}
       />
-    </div>
+    </Grid>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../ui/layout/card'
 import { type Column, DataTable } from '../../ui/lists/data-table'
@@ -29,6 +30,13 @@ export interface CollectionProps<Item extends CollectionItem, Values extends obj
 }
 
 const always = () => true
+
+/** The items that the server keeps, as the card takes them. */
+export const itemsOf = <Item,>({ data, error, refetch }: UseQueryResult<Item[]>) => ({
+  items: data,
+  error: error?.message,
+  onRetry: () => void refetch(),
+})
 
 /** A company's list of something: a table, a dialog to add and change items, and a question before one is deleted. */
 export function CollectionCard<Item extends CollectionItem, Values extends object>(

@@ -4,7 +4,7 @@ import { UnsavedDraft } from '../../shell/record/unsaved-draft'
 import type { ChangedMeanwhileProps } from '../../ui/forms/changed-meanwhile'
 import { Form } from '../../ui/forms/form'
 import type { Draft } from '../../ui/forms/use-draft'
-import { Row } from '../../ui/layout/box'
+import { Grid, Row } from '../../ui/layout/box'
 import { PageHead } from '../../ui/layout/page-head'
 import { definitionText } from './definition-text'
 import classes from './settings-page.module.css'
@@ -63,13 +63,21 @@ export function SettingsPage<Values extends object>({
 /** The page in two columns, the second of them narrower; one below the other where there is no room. */
 export function SettingsColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>{children}</div>
-      <div className={classes.column}>{aside}</div>
-    </div>
+    <Grid align="start" gap={4} shrinks className={classes.columns}>
+      <Grid align="start" gap={4} shrinks className={classes.column}>
+        {children}
+      </Grid>
+      <Grid align="start" gap={4} shrinks className={classes.column}>
+        {aside}
+      </Grid>
+    </Grid>
   )
 }
 
 export function SettingsColumn({ children }: { children: ReactNode }) {
-  return <div className={classes.single}>{children}</div>
+  return (
+    <Grid align="start" gap={4} shrinks className={classes.single}>
+      {children}
+    </Grid>
+  )
 }

@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout/box'
 import classes from './day-bar.module.css'
 import type { DayOfTime } from './week-of-time'
 
@@ -6,8 +7,8 @@ export function DayBar({ day: { figures, contractedTimeInterval: contracted } }:
   if (contracted === 0) return null
   const share = Math.min(1, figures.total / contracted)
   return (
-    <span className={classes.bar} aria-hidden>
+    <Text block rigid className={classes.bar} aria-hidden>
       <i data-over={figures.total > contracted || undefined} style={{ width: `${share * 100}%` }} />
-    </span>
+    </Text>
   )
 }

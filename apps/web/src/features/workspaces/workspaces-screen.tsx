@@ -57,7 +57,9 @@ export function WorkspacesScreen({ reason }: { reason?: string }) {
           <PlainAlert title={textOf({ reason })}>The workspace couldn’t be opened.</PlainAlert>
         </Box>
       )}
-      <div
+      <Grid
+        align="start"
+        gap={6}
         className={classes.layout}
         data-empty={employments.length === 0 || undefined}
         data-few={employments.length <= FEW || undefined}
@@ -76,7 +78,7 @@ export function WorkspacesScreen({ reason }: { reason?: string }) {
         <Card title="Create a company">
           <CreateCompanyForm />
         </Card>
-      </div>
+      </Grid>
     </>
   )
 }

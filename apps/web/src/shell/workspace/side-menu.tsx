@@ -8,7 +8,7 @@ import {
 import { type AnyRoute, type AnyRouter, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Count } from '../../ui/chips/count'
-import { Box, Row, Text } from '../../ui/layout/box'
+import { Box, Row, Stack, Text } from '../../ui/layout/box'
 import { helpUrl } from '../help-url'
 import classes from './side-menu.module.css'
 import { addressOf, entriesFor, type SideMenuEntry } from './side-menu-entries'
@@ -47,7 +47,9 @@ export function SideMenu({ form, onTogglePin, onNavigate }: SideMenuProps) {
   }
 
   return (
-    <nav
+    <Stack
+      as="nav"
+      gap="hair"
       className={classes.menu}
       aria-label="Main"
       data-pinned={form === 'pinned' || undefined}
@@ -77,7 +79,7 @@ export function SideMenu({ form, onTogglePin, onNavigate }: SideMenuProps) {
         </a>
       )}
       {onTogglePin && <PinButton isPinned={form === 'pinned'} onToggle={onTogglePin} />}
-    </nav>
+    </Stack>
   )
 }
 

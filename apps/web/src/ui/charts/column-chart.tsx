@@ -55,7 +55,9 @@ export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
             {columns.length > MOST_TOTALS ? (
               <VisuallyHidden>{column.total}</VisuallyHidden>
             ) : (
-              <span className={classes.columnTotal}>{column.total}</span>
+              <Text figures oneLine className={classes.columnTotal}>
+                {column.total}
+              </Text>
             )}
           </li>
         ))}

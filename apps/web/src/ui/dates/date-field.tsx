@@ -7,6 +7,7 @@ import { escapeStaysInside } from '../forms/escape-stays-inside'
 import { type FieldProps, inputProps } from '../forms/field'
 import { useEnteredText } from '../forms/use-entered-text'
 import { late } from '../late/late'
+import { Row } from '../layout/box'
 import { browserToday } from './browser-day'
 import classes from './picker.module.css'
 
@@ -83,7 +84,7 @@ export function DateField({ min, max, today = browserToday(), ...field }: DateFi
         <Suspense fallback={<Skeleton height={264} />}>
           <DayCalendar value={chosen} onChange={choose} today={today} min={min} max={max} />
         </Suspense>
-        <div className={classes.foot}>
+        <Row align="stretch" gap={1} className={classes.foot}>
           {singleDayPresets(today).map(({ label, range }) => (
             <Button
               key={label}
@@ -95,7 +96,7 @@ export function DateField({ min, max, today = browserToday(), ...field }: DateFi
               {label}
             </Button>
           ))}
-        </div>
+        </Row>
       </Popover.Dropdown>
     </Popover>
   )

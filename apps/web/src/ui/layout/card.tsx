@@ -26,7 +26,11 @@ export function Card({ title, note, count = 0, waiting = false, actions, flush =
             <Text as="h2" shrinks size={14} weight="semi" ellipsis style={{ maxWidth: '100%' }} id={titleId}>
               {title}
             </Text>
-            {note && <span className={classes.cardNote}>{note}</span>}
+            {note && (
+              <Text shrinks size={13} tone="third" className={classes.cardNote}>
+                {note}
+              </Text>
+            )}
             {count > 0 && <Count value={count} waiting={waiting} />}
           </div>
           {actions}

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import { Box } from './box'
+import { Box, Text } from './box'
 import classes from './record-head.module.css'
 
 interface RecordHeadProps {
@@ -27,14 +27,16 @@ export function RecordHead(props: RecordHeadProps) {
   return (
     <header className={classes.head} data-compact={compact}>
       <title>{`${title} · Praxis`}</title>
-      <nav className={classes.crumbs} aria-label="Breadcrumb">
+      <Box as="nav" size={12} tone="third" className={classes.crumbs} aria-label="Breadcrumb">
         {crumbs.map(({ id, content }, index) => (
           <Fragment key={id}>
             {index > 0 && <IconChevronRight size={12} stroke={1.75} aria-hidden />}
-            <span className={classes.crumb}>{content}</span>
+            <Text ellipsis className={classes.crumb}>
+              {content}
+            </Text>
           </Fragment>
         ))}
-      </nav>
+      </Box>
       <div className={classes.band}>
         {picture}
         <div className={classes.who}>
@@ -57,7 +59,9 @@ export function RecordHead(props: RecordHeadProps) {
 export function RecordHeadSkeleton({ picture }: { picture: ReactNode }) {
   return (
     <div className={classes.head}>
-      <div className={classes.crumbs}>&nbsp;</div>
+      <Box size={12} tone="third" className={classes.crumbs}>
+        &nbsp;
+      </Box>
       <div className={classes.band}>{picture}</div>
       <Box style={{ height: 40 }} />
     </div>

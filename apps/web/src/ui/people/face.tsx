@@ -1,6 +1,6 @@
 import { Avatar, type AvatarSize } from './avatar'
 
-interface Person {
+export interface FacePerson {
   readonly id: string
   readonly displayName: string
   readonly displayInitials?: string | undefined
@@ -8,7 +8,7 @@ interface Person {
 }
 
 interface FaceProps {
-  readonly person: Person
+  readonly person: FacePerson
   readonly size?: AvatarSize
   /** The name stands beside the picture already: nothing to announce. */
   readonly decorative?: boolean

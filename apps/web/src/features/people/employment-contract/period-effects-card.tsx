@@ -27,7 +27,9 @@ function Effects({ change: { period, week, leave, type } }: { change: PeriodChan
   const isSame = week.before === week.after && leave.before === leave.after && type.before === type.after
   return (
     <Box size={13} className={classes.effects}>
-      <p className={classes.effectsFrom}>From {formatDay(period.appliedDate)}</p>
+      <Box as="p" letters={12} tone="third" figures className={classes.effectsFrom}>
+        From {formatDay(period.appliedDate)}
+      </Box>
       {isSame && <p className={classes.nothing}>Nothing yet. Change the hours, type or leave.</p>}
       {week.before !== week.after && (
         <Effect icon={<IconClock {...icon} />} label="Contracted week">

@@ -86,7 +86,9 @@ export function PermissionFields({ value, saved, onChange, disabled = false }: P
           onChange={setAdmin}
           disabled={isAdmin(value) ? disabled : isClosed(admins)}
         />
-        <div className={classes.part}>{adminCapabilities.map(capabilityField)}</div>
+        <Stack gap={4} className={classes.part}>
+          {adminCapabilities.map(capabilityField)}
+        </Stack>
       </Stack>
       <Stack gap={4}>
         {others.map(capabilityField)}

@@ -23,12 +23,13 @@ export const budgetOf = ({ revenue, cost }: TypedBudget): Budget => ({
   cost: Number.isFinite(cost) ? (cost ?? 0) : 0,
 })
 
-export const figuresOfTyped = (typed: TypedBudgets) =>
-  projectFiguresOf({
-    consultancyBudget: budgetOf(typed.consultancyBudget),
-    expensesBudget: budgetOf(typed.expensesBudget),
-    otherBudget: budgetOf(typed.otherBudget),
-  })
+export const budgetsOf = ({ consultancyBudget, expensesBudget, otherBudget }: TypedBudgets) => ({
+  consultancyBudget: budgetOf(consultancyBudget),
+  expensesBudget: budgetOf(expensesBudget),
+  otherBudget: budgetOf(otherBudget),
+})
+
+export const figuresOfTyped = (typed: TypedBudgets) => projectFiguresOf(budgetsOf(typed))
 
 const HIGHEST_AMOUNT = 1_000_000_000_000
 

@@ -15,7 +15,7 @@ import { ClientPicker } from '../../clients/client-picker'
 import { recordPickers } from '../../clients/record-pickers'
 import { EmployeePicker } from '../../people/employee-picker'
 import { BudgetFields } from '../budgets/budget-fields'
-import { budgetOf } from '../budgets/budget-values'
+import { budgetsOf } from '../budgets/budget-values'
 import { CHARGING } from '../charging-words'
 import { FiguresStrip } from '../figures-strip'
 import { FLAGS, flagsOf, optionsOf } from '../project-words'
@@ -100,15 +100,7 @@ export function CreateProjectFields(props: CreateProjectFieldsProps) {
           <Card title="Budget" note={`in ${currency}`}>
             <Stack gap={4}>
               <BudgetFields value={values} currency={currency} onChange={setValue} />
-              <FiguresStrip
-                narrow
-                currency={currency}
-                budgets={{
-                  consultancyBudget: budgetOf(values.consultancyBudget),
-                  expensesBudget: budgetOf(values.expensesBudget),
-                  otherBudget: budgetOf(values.otherBudget),
-                }}
-              />
+              <FiguresStrip narrow currency={currency} budgets={budgetsOf(values)} />
             </Stack>
           </Card>
         )}

@@ -12,7 +12,7 @@ import { type Rule, required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import type { FormRules } from '../../../ui/forms/rule-problems'
 import type { ChosenEmployee } from '../../people/employee-picker'
-import { budgetOf, budgetProblem, noBudgets, type TypedBudgets } from '../budgets/budget-values'
+import { budgetProblem, budgetsOf, noBudgets, type TypedBudgets } from '../budgets/budget-values'
 import { notBefore } from '../not-before'
 import type { ProjectFlag } from '../project-words'
 import type { NewProject } from '../projects.mutations'
@@ -96,11 +96,7 @@ export function newProject(kind: ProjectKind, values: NewProjectValues, setsMone
     tags: tagsToSave(values.tags),
     importID: values.importID.trim(),
     dynamicDetails: cleanDynamicDetails(values.dynamicDetails),
-    ...(setsMoney && {
-      consultancyBudget: budgetOf(values.consultancyBudget),
-      expensesBudget: budgetOf(values.expensesBudget),
-      otherBudget: budgetOf(values.otherBudget),
-    }),
+    ...(setsMoney && budgetsOf(values)),
   }
   if (kind === 'internal') return { kind, body }
   return {

@@ -14,7 +14,7 @@ import type { DraftShape } from '../../../ui/forms/draft'
 import { same } from '../../../ui/forms/draft-changes'
 import type { ChosenEmployee } from '../../people/employee-picker'
 import { definitionsOfRows, rowsOfDefinitions } from '../../settings/defined-rows'
-import { budgetOf, noBudget, type TypedBudgets } from '../budgets/budget-values'
+import { budgetsOf, noBudget, type TypedBudgets } from '../budgets/budget-values'
 import type { ProjectFlag } from '../project-words'
 import { wholeDetails } from '../whole-details'
 
@@ -93,9 +93,7 @@ function sentInput(form: ProjectForm): SentInput {
     dynamicDetails: cleanDynamicDetails(form.dynamicDetails),
     timeSheetSubmissionDetails: definitionsOfRows(form.timeSheetSubmissionDetails),
     taskDynamicDetails: definitionsOfRows(form.taskDynamicDetails),
-    consultancyBudget: budgetOf(form.consultancyBudget),
-    expensesBudget: budgetOf(form.expensesBudget),
-    otherBudget: budgetOf(form.otherBudget),
+    ...budgetsOf(form),
   }
 }
 

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { BudgetFields } from '../budgets/budget-fields'
-import { budgetOf } from '../budgets/budget-values'
+import { budgetsOf } from '../budgets/budget-values'
 import { ClosedTab } from '../closed-tab'
 import { FiguresStrip } from '../figures-strip'
 import { SETTINGS } from '../project-tabs'
@@ -85,15 +85,7 @@ function BudgetSettingsCard({ project, editing }: { project: Project; editing: P
           onChange={(name, budget) => edit({ [name]: budget })}
           disabled={!project.can.editBudgets && !isTyped.budgets}
         />
-        <FiguresStrip
-          narrow
-          currency={currency}
-          budgets={{
-            consultancyBudget: budgetOf(values.consultancyBudget),
-            expensesBudget: budgetOf(values.expensesBudget),
-            otherBudget: budgetOf(values.otherBudget),
-          }}
-        />
+        <FiguresStrip narrow currency={currency} budgets={budgetsOf(values)} />
       </Stack>
     </Card>
   )

@@ -8,7 +8,7 @@ import { SwitchField } from '../../../ui/forms/switch-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
-import { CollectionCard } from '../collection-card'
+import { CollectionCard, itemsOf } from '../collection-card'
 import { colourRules, initialsRules, nameRules, swatches } from '../collections/collection-rules'
 import { ColouredInitials } from '../collections/coloured-initials'
 import { halfDays } from '../half-days'
@@ -38,7 +38,6 @@ const columns: Column<AbsenceReason>[] = [
 ]
 
 export function AbsenceReasonsCard() {
-  const { data, error, refetch } = useQuery(absenceReasonsQuery)
   const { mutateAsync: createAbsenceReason } = useCreateAbsenceReason()
   const { mutateAsync: updateAbsenceReason } = useUpdateAbsenceReason()
   const { mutateAsync: deleteAbsenceReason } = useDeleteAbsenceReason()
@@ -46,9 +45,7 @@ export function AbsenceReasonsCard() {
     <CollectionCard<AbsenceReason, ReasonValues>
       title="Absence reasons"
       noun="absence reason"
-      items={data}
-      error={error?.message}
-      onRetry={() => void refetch()}
+      {...itemsOf(useQuery(absenceReasonsQuery))}
       columns={columns}
       emptyText="Every absence needs a reason. Add the first one."
       nameOf={({ name }) => name}

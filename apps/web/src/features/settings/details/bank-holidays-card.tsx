@@ -13,7 +13,7 @@ import { DateField } from '../../../ui/dates/date-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { Row, Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
-import { CollectionCard } from '../collection-card'
+import { CollectionCard, itemsOf } from '../collection-card'
 import collection from '../collection-card.module.css'
 import { nameRules } from '../collections/collection-rules'
 import { useCreateBankHoliday, useDeleteBankHoliday } from '../settings.mutations'
@@ -70,7 +70,6 @@ const placeOf = ({ company, holidayRegions }: CompanyManagement): string => {
 export function BankHolidaysCard({ management }: { management: CompanyManagement }) {
   const today = browserToday()
   const [year, setYear] = useState(Number(today.slice(0, 4)))
-  const { data, error, refetch } = useQuery(bankHolidaysQuery(year))
   const { mutateAsync: createBankHoliday } = useCreateBankHoliday()
   const { mutateAsync: deleteBankHoliday } = useDeleteBankHoliday()
   return (
@@ -79,9 +78,7 @@ export function BankHolidaysCard({ management }: { management: CompanyManagement
       note={placeOf(management)}
       headActions={<YearSwitch year={year} onChange={setYear} />}
       noun="bank holiday"
-      items={data}
-      error={error?.message}
-      onRetry={() => void refetch()}
+      {...itemsOf(useQuery(bankHolidaysQuery(year)))}
       columns={columns(today)}
       emptyText="No bank holidays this year. Add your company’s own days."
       nameOf={({ name, date: day }) => `${name}, ${formatDay(day)}`}

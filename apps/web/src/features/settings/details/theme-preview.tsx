@@ -54,7 +54,9 @@ export function ThemePreview({ name, logo, theme, scheme }: ThemePreviewProps) {
               Approvals
             </Text>
             <span className={classes.count}>18</span>
-            <span className={classes.button}>Log time</span>
+            <Text last letters={12} weight="medium" className={classes.button}>
+              Log time
+            </Text>
           </Row>
           <Row className={classes.chips} gap={1} align="stretch" wrap>
             <span data-state="approved">

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/forms/text-field'
 import { Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { type ChosenEmployee, EmployeePicker } from '../../people/employee-picker'
-import { CollectionCard } from '../collection-card'
+import { CollectionCard, itemsOf } from '../collection-card'
 import collection from '../collection-card.module.css'
 import { nameRules } from '../collections/collection-rules'
 import { useCreateCreditCard, useDeleteCreditCard, useUpdateCreditCard } from '../settings.mutations'
@@ -47,7 +47,6 @@ const columns: Column<CreditCard>[] = [
 ]
 
 export function CreditCardsCard() {
-  const { data, error, refetch } = useQuery(creditCardsQuery)
   const { mutateAsync: createCreditCard } = useCreateCreditCard()
   const { mutateAsync: updateCreditCard } = useUpdateCreditCard()
   const { mutateAsync: deleteCreditCard } = useDeleteCreditCard()
@@ -57,9 +56,7 @@ export function CreditCardsCard() {
       noun="credit card"
       // The device must not keep a number typed here.
       isSecret
-      items={data}
-      error={error?.message}
-      onRetry={() => void refetch()}
+      {...itemsOf(useQuery(creditCardsQuery))}
       columns={columns}
       emptyText="Add company cards so claims can show what was paid with them."
       nameOf={({ name }) => name}

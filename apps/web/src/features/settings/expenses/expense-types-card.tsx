@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import { Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
-import { CollectionCard } from '../collection-card'
+import { CollectionCard, itemsOf } from '../collection-card'
 import collection from '../collection-card.module.css'
 import { nameRules } from '../collections/collection-rules'
 import { fractionOf, percentOf } from '../collections/percent'
@@ -51,7 +51,6 @@ const inputOf = ({ vatPercent, ...values }: Partial<ExpenseTypeValues>) => ({
 })
 
 export function ExpenseTypesCard({ categories }: { categories: readonly string[] }) {
-  const { data, error, refetch } = useQuery(expenseTypesQuery)
   const { data: codes } = useQuery(itemCodesQuery)
   const { mutateAsync: createExpenseType } = useCreateExpenseType()
   const { mutateAsync: updateExpenseType } = useUpdateExpenseType()
@@ -60,9 +59,7 @@ export function ExpenseTypesCard({ categories }: { categories: readonly string[]
     <CollectionCard<ExpenseType, ExpenseTypeValues>
       title="Expense types"
       noun="expense type"
-      items={data}
-      error={error?.message}
-      onRetry={() => void refetch()}
+      {...itemsOf(useQuery(expenseTypesQuery))}
       columns={columns}
       emptyText="Every expense has a type. Add the first one."
       nameOf={({ name }) => name}

@@ -8,7 +8,7 @@ import { FormRow } from '../../../ui/forms/form'
 import { NumberField } from '../../../ui/forms/number-field'
 import { TextField } from '../../../ui/forms/text-field'
 import type { Column } from '../../../ui/lists/data-table'
-import { CollectionCard } from '../collection-card'
+import { CollectionCard, itemsOf } from '../collection-card'
 import { colourRules, nameRules, swatches } from '../collections/collection-rules'
 import { ColouredName } from '../collections/coloured-initials'
 import { fractionOf, percentOf } from '../collections/percent'
@@ -38,7 +38,6 @@ const inputOf = ({ percent, ...values }: Partial<StageValues>) => ({
 })
 
 export function PipelineStagesCard() {
-  const { data, error, refetch } = useQuery(pipelineStagesQuery)
   const { mutateAsync: createPipelineStage } = useCreatePipelineStage()
   const { mutateAsync: updatePipelineStage } = useUpdatePipelineStage()
   const { mutateAsync: deletePipelineStage } = useDeletePipelineStage()
@@ -47,9 +46,7 @@ export function PipelineStagesCard() {
       title="Pipeline stages"
       note="ordered by probability"
       noun="pipeline stage"
-      items={data}
-      error={error?.message}
-      onRetry={() => void refetch()}
+      {...itemsOf(useQuery(pipelineStagesQuery))}
       columns={columns}
       emptyText="Opportunities move through stages. Add the first one."
       nameOf={({ name }) => name}

@@ -13,7 +13,7 @@ import { MoneyField } from '../../../ui/forms/money-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
-import { CollectionCard } from '../collection-card'
+import { CollectionCard, itemsOf } from '../collection-card'
 import collection from '../collection-card.module.css'
 import { nameRules } from '../collections/collection-rules'
 import { useCreateRateCard, useDeleteRateCard, useUpdateRateCard } from '../settings.mutations'
@@ -76,7 +76,6 @@ const inputOf = ({ hourlyCharge, hourlyCost, ...values }: Partial<RateCardValues
 })
 
 export function RateCardsCard({ canEditRates, currency }: { canEditRates: boolean; currency: Currency }) {
-  const { data, error, refetch } = useQuery(rateCardsQuery)
   const { data: codes } = useQuery(itemCodesQuery)
   const { mutateAsync: createRateCard } = useCreateRateCard()
   const { mutateAsync: updateRateCard } = useUpdateRateCard()
@@ -88,9 +87,7 @@ export function RateCardsCard({ canEditRates, currency }: { canEditRates: boolea
       note="hourly charge and cost"
       noun="rate card"
       canAdd={canEditRates}
-      items={data}
-      error={error?.message}
-      onRetry={() => void refetch()}
+      {...itemsOf(useQuery(rateCardsQuery))}
       columns={columns(currency)}
       emptyText="Roles take their rates from rate cards. Add the first one."
       nameOf={({ name }) => name}

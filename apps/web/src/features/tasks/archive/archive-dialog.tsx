@@ -16,7 +16,7 @@ import { SearchFilter } from '../../../ui/lists/search-filter'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { pageInstead, useExistingPage } from '../../../ui/lists/use-existing-page'
 import { Dialog } from '../../../ui/overlays/dialog'
-import { Face } from '../../../ui/people/face'
+import { choicesOfPeople } from '../../../ui/people/choices-of-people'
 import { useBoardScene } from '../board/board-context'
 import { StatusMark } from '../statuses/status-mark'
 import { useRestoreTask } from '../tasks.mutations'
@@ -103,11 +103,7 @@ function ArchiveFilters({ filter, onChange }: { filter: ArchiveFilter; onChange:
           {hasAssignees && (
             <SearchFilter
               label="Assignee"
-              choices={assignees.map((person) => ({
-                value: person.id,
-                label: person.displayName,
-                picture: <Face person={person} size="xs" decorative />,
-              }))}
+              choices={choicesOfPeople(assignees)}
               value={filter.assigneeID}
               onChange={(assigneeID) => onChange({ ...filter, assigneeID })}
             />

@@ -8,7 +8,7 @@ import { ChoiceList } from '../../../ui/lists/choice-list'
 import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { FilterBar, FilterChip } from '../../../ui/lists/filter-bar'
 import { SearchFilter } from '../../../ui/lists/search-filter'
-import { Face } from '../../../ui/people/face'
+import { choicesOfPeople } from '../../../ui/people/choices-of-people'
 import { type BoardSearch, type BoardSearchChanges, changedBoardSearch } from '../board-search'
 import { StatusDot } from '../fields/task-marks'
 import classes from './board.module.css'
@@ -87,11 +87,7 @@ export function BoardBar(props: BoardBarProps) {
         {!door.isOwn && assignees.length > 0 && (
           <SearchFilter
             label="Assignee"
-            choices={assignees.map((person) => ({
-              value: person.id,
-              label: person.displayName,
-              picture: <Face person={person} size="xs" decorative />,
-            }))}
+            choices={choicesOfPeople(assignees)}
             value={search.assigneeID}
             onChange={(assigneeID) => change({ assigneeID })}
           />

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
-import { Row, Text } from '../../../ui/layout/box'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { outdatedRows } from '../../../ui/lists/outdated-rows'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { useScrollWhileDragging, useTaskDrag } from '../drag/task-drag'
@@ -96,8 +96,10 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
   const count = `${tasks.length}${more.length > 0 || moreDone.length > 0 ? '+' : ''}`
 
   return (
-    <section
+    <Stack
       ref={element}
+      as="section"
+      rigid
       className={classes.column}
       aria-label={`${status.name}, ${count} ${count === '1' ? 'task' : 'tasks'}`}
       data-edge={edge}
@@ -171,7 +173,7 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
           </div>
         )}
       </div>
-    </section>
+    </Stack>
   )
 }
 

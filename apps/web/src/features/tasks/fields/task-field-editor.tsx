@@ -8,7 +8,7 @@ import { late } from '../../../ui/late/late'
 import { Box, Row } from '../../../ui/layout/box'
 import { ChoiceList } from '../../../ui/lists/choice-list'
 import { AnchoredPopover, giveFocusBack } from '../../../ui/overlays/anchored'
-import { Face } from '../../../ui/people/face'
+import { choicesOfPeople } from '../../../ui/people/choices-of-people'
 import { PRIORITIES, priorityText } from '../task-words'
 import { PriorityMark, StatusDot } from './task-marks'
 
@@ -128,11 +128,7 @@ function AssigneeChoices({ task, people, onChange }: TaskFieldEditorProps) {
     <ChoiceList
       label="Assignees"
       multiple
-      choices={[...known.values()].map((person) => ({
-        value: person.id,
-        label: person.displayName,
-        picture: <Face person={person} size="xs" decorative />,
-      }))}
+      choices={choicesOfPeople(known.values())}
       selected={new Set(chosen.keys())}
       onChoose={toggle}
     />

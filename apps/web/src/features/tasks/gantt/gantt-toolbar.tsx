@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { SearchField } from '../../../ui/forms/search-field'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { SearchFilter } from '../../../ui/lists/search-filter'
-import { Face } from '../../../ui/people/face'
+import { choicesOfPeople } from '../../../ui/people/choices-of-people'
 import type { BoardDoor } from '../board-door'
 import { changedSearch, type GanttSearch } from '../gantt-search'
 import { ReportButtons } from '../overview/report-buttons'
@@ -74,11 +74,7 @@ export function GanttToolbar(props: GanttToolbarProps) {
       >
         <SearchFilter
           label="Assignee"
-          choices={[...people.values()].map((person) => ({
-            value: person.id,
-            label: person.displayName,
-            picture: <Face person={person} size="xs" decorative />,
-          }))}
+          choices={choicesOfPeople(people.values())}
           value={assigneeID}
           onChange={(chosen) => onSearch(changedSearch(search, { assigneeID: chosen }))}
         />

@@ -99,7 +99,9 @@ function Rows({ door, statuses, canEdit, onEdit, onDelete }: RowsProps) {
             <Text grow shrinks weight="medium" breaks>
               {backlog.name}
             </Text>
-            <span className={classes.note}>tasks without a status</span>
+            <Text rigid size={12} tone="third" className={classes.note}>
+              tasks without a status
+            </Text>
           </li>
         )}
         {order.map((id) => {
@@ -123,7 +125,9 @@ function Rows({ door, statuses, canEdit, onEdit, onDelete }: RowsProps) {
                 <Text grow shrinks weight="medium" breaks>
                   {status.name}
                 </Text>
-                <span className={classes.note}>{PROGRESS_WORDS[status.progress]}</span>
+                <Text rigid size={12} tone="third" className={classes.note}>
+                  {PROGRESS_WORDS[status.progress]}
+                </Text>
                 {canEdit && (
                   <ActionMenu
                     label={`Actions for ${status.name}`}

@@ -1,6 +1,6 @@
 import type { ProjectTemplateListItem } from '@praxis/contract/projects/project-templates'
 import { IconTemplate } from '@tabler/icons-react'
-import { Box, Row, Stack } from '../../../ui/layout/box'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { StatusMark } from '../statuses/status-mark'
 import { TemplateCounts } from './template-counts'
@@ -14,9 +14,9 @@ export function TemplateCard({ template }: { template: ProjectTemplateListItem }
   return (
     <Stack gap={3} grow shrinks className={classes.card}>
       <Row gap={3}>
-        <span className={classes.picture} data-size="small" aria-hidden>
+        <Text rigid tone="primary" className={classes.picture} data-size="small" aria-hidden>
           <IconTemplate size={20} stroke={1.75} />
-        </span>
+        </Text>
         <TemplateLink id={id} className={classes.cardName ?? ''}>
           {name}
         </TemplateLink>

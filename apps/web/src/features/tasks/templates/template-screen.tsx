@@ -7,6 +7,7 @@ import { ClosedPage } from '../../../shell/errors/closed-page'
 import { RecordFrame, RecordPage } from '../../../shell/record/record-page'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { icon } from '../../../ui/icon'
+import { Text } from '../../../ui/layout/box'
 import { RecordHead } from '../../../ui/layout/record-head'
 import { TabLinks } from '../../../ui/menus/tab-links'
 import { TemplateActions } from './template-actions'
@@ -66,9 +67,9 @@ function TemplateHead({ template }: { template: ProjectTemplate }) {
         },
       ]}
       picture={
-        <span className={classes.picture} aria-hidden>
+        <Text rigid tone="primary" className={classes.picture} aria-hidden>
           <IconTemplate size={22} stroke={1.75} />
-        </span>
+        </Text>
       }
       name={template.name}
       chips={<TemplateStateChip isActive={template.isActive} />}

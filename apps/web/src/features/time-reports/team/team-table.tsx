@@ -184,7 +184,9 @@ function PersonRow({ person, known }: { person: TeamPerson; known: ReadonlyMap<s
       </td>
       <td data-number>
         {report.loggedTime > 0 ? logged : <Text tone="third">0h 00m</Text>}
-        <span className={classes.ofContracted}>of {formatDuration(report.contractedTime)}</span>
+        <Text size={12} tone="third" className={classes.ofContracted}>
+          of {formatDuration(report.contractedTime)}
+        </Text>
       </td>
       <td>
         <Utilisation name={employee.displayName} share={report.utilisation} alert={alert} />

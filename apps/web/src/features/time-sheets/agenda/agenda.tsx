@@ -87,7 +87,11 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
           {formatDay(day.day)}
         </Text>
         {isToday && <Chip tone="primary">Today</Chip>}
-        {day.bankHoliday && <span className={classes.holiday}>{day.bankHoliday}</span>}
+        {day.bankHoliday && (
+          <Text shrinks letters={12} ellipsis className={classes.holiday}>
+            {day.bankHoliday}
+          </Text>
+        )}
         <Text grow />
         {ids.length > 0 && (
           <Button

@@ -4,7 +4,7 @@ import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties, PointerEvent } from 'react'
-import { Box, Row } from '../../../ui/layout/box'
+import { Box, Row, Text } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { titleOfLogged } from '../../loggables/submission-words'
 import { clockText } from '../../reader/readers-time'
@@ -97,11 +97,15 @@ export function CalendarBlock(props: CalendarBlockProps) {
         <Box as="b" grow shrinks weight="semi" ellipsis className={classes.title}>
           {title}
         </Box>
-        <b className={classes.figure}>{request.state === 'denied' ? <s>{length}</s> : length}</b>
+        <Box as="b" rigid weight="semi" figures className={classes.figure}>
+          {request.state === 'denied' ? <s>{length}</s> : length}
+        </Box>
         <StateIcon state={request.state} />
       </Row>
       {task && <span className={classes.task}>{task.title}</span>}
-      <span className={classes.foot}>{times}</span>
+      <Text rigid figures ellipsis className={classes.foot}>
+        {times}
+      </Text>
       {can.edit && segment.isLast && <span className={classes.grip} data-edge="end" />}
     </UnstyledButton>
   )
@@ -132,11 +136,15 @@ export function RunningBlock(props: RunningBlockProps) {
         <Box as="b" grow shrinks weight="semi" ellipsis className={classes.title}>
           {timerName(timer)}
         </Box>
-        <b className={classes.figure}>{formatDuration(shown ?? 0)}</b>
+        <Box as="b" rigid weight="semi" figures className={classes.figure}>
+          {formatDuration(shown ?? 0)}
+        </Box>
         <span className={classes.dot} role="img" aria-label="Running" />
       </Row>
       {timer.task && <span className={classes.task}>{timer.task.title}</span>}
-      <span className={classes.foot}>{clockText(timer.startDate, timeZone)} – now</span>
+      <Text rigid figures ellipsis className={classes.foot}>
+        {clockText(timer.startDate, timeZone)} – now
+      </Text>
     </div>
   )
 }
