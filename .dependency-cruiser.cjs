@@ -15,8 +15,8 @@ const floors = {
   ],
   web: [
     ...['workspaces', 'accounts', 'outside-addresses', 'reader', 'notifications', 'people', 'settings', 'journal'],
-    ...['clients', 'projects', 'tasks', 'loggables', 'requests', 'approvals', 'timers', 'time-sheets', 'time-reports'],
-    ...['dashboard'],
+    ...['clients', 'projects', 'tasks', 'loggables', 'requests', 'approvals', 'absences', 'timers'],
+    ...['time-sheets', 'time-reports', 'dashboard'],
   ],
 }
 

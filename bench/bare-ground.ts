@@ -11,6 +11,7 @@ export const bareDb = (pool: pg.Pool, companyId: string): Db => {
   const rows = async (query: Sql) => (await pool.query(statementOf(query))).rows
   return {
     scope: systemScope(companyId),
+    now: new Date().toISOString(),
     rows,
     lastRows: rows,
     row: async (query) => (await pool.query(statementOf(query))).rows[0],

@@ -36,7 +36,7 @@ type Handler = (url: URL) => Promise<unknown>
 
 const handlersOf = (db: Db, files: FileStore, actor: EmployeeActor): Readonly<Record<string, Handler>> => {
   const asked = (url: URL, name: string) => url.searchParams.get(name) ?? ''
-  const platform = { files, dayItems: [bankHolidaysOnDays] }
+  const platform = { files, dayItems: [bankHolidaysOnDays], clock: () => new Date() }
   return {
     byPeriod: (url) => getTimeSheetPeriod(db, platform, actor, { from: asked(url, 'from'), to: asked(url, 'to') }),
     active: (url) =>

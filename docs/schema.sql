@@ -12,12 +12,42 @@ create table absence_reasons (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
+  is_visible_to_all boolean not null default false,
+  needs_approval boolean not null default true,
   constraint absence_reasons_pkey primary key (company_id, id),
   constraint absence_reasons_company_id_fkey foreign key (company_id) references companies(company_id),
   constraint absence_reasons_allowance_half_days_check check (allowance_half_days >= 0)
 );
 create unique index absence_reasons_name_key on absence_reasons (company_id, lower(name));
 -- only rows of the company that is set
+
+create table absences (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  reason_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  date_part text not null,
+  comment text not null default '',
+  state text not null default 'unsubmitted',
+  entered_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint absences_pkey primary key (company_id, id),
+  constraint absences_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint absences_company_id_entered_by_fkey foreign key (company_id, entered_by) references employees(company_id, id),
+  constraint absences_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint absences_company_id_reason_id_fkey foreign key (company_id, reason_id) references absence_reasons(company_id, id),
+  constraint absences_date_part_check check (date_part in ('fullDay', 'am', 'pm')),
+  constraint absences_days check (first_day <= last_day and (date_part = 'fullDay' or first_day = last_day)),
+  constraint absences_state_check check (state in ('unsubmitted', 'waitingForApproval', 'denied', 'approved', 'cancelled'))
+);
+create index absences_by_employee on absences (company_id, employee_id, last_day, first_day);
+create index absences_by_reason on absences (company_id, reason_id);
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/absences.sql: forget_requests
 
 create table automations (
   company_id uuid not null,
@@ -47,6 +77,48 @@ create table bank_holidays (
   constraint bank_holidays_date_key unique (company_id, date),
   constraint bank_holidays_company_id_fkey foreign key (company_id) references companies(company_id)
 );
+-- only rows of the company that is set
+
+create table calendar_feeds (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  token_hash text not null,
+  token text not null,
+  created_at timestamptz not null default now(),
+  constraint calendar_feeds_pkey primary key (company_id, id),
+  constraint calendar_feeds_kind_key unique (company_id, employee_id, kind),
+  constraint calendar_feeds_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint calendar_feeds_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint calendar_feeds_kind_check check (kind in ('own', 'team'))
+);
+create index calendar_feeds_by_token on calendar_feeds (token_hash);
+-- only rows of the company that is set
+-- policy directory for select to the owner using (true)
+
+create table calendar_markings (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  date_part text not null,
+  text text not null,
+  color text not null,
+  takes_time boolean not null default false,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint calendar_markings_pkey primary key (company_id, id),
+  constraint calendar_markings_company_id_created_by_fkey foreign key (company_id, created_by) references employees(company_id, id),
+  constraint calendar_markings_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint calendar_markings_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint calendar_markings_date_part_check check (date_part in ('fullDay', 'am', 'pm')),
+  constraint calendar_markings_days check (first_day <= last_day and (date_part = 'fullDay' or first_day = last_day))
+);
+create index calendar_markings_by_employee on calendar_markings (company_id, employee_id, last_day, first_day);
 -- only rows of the company that is set
 
 create table client_contacts (
@@ -175,8 +247,10 @@ create table contract_periods (
   holiday_entitlement_half_days integer not null,
   since date not null default '-infinity'::date,
   until date not null default 'infinity'::date,
+  ends_on date,
   constraint contract_periods_pkey primary key (company_id, employee_id, applied_on),
   constraint contract_periods_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint contract_periods_end check (ends_on >= applied_on),
   constraint contract_periods_holiday_entitlement_half_days_check check (holiday_entitlement_half_days >= 0),
   constraint contract_periods_type_check check (type in ('permanent', 'contractor')),
   constraint contract_periods_working_time_check check (array_length(working_time, 1) = 7 and (0 <= all (working_time)))
@@ -201,6 +275,29 @@ create table credit_cards (
   constraint credit_cards_last_four_check check (last_four ~ '^\d{4}$')
 );
 create unique index credit_cards_name_key on credit_cards (company_id, lower(name));
+-- only rows of the company that is set
+
+create table deputies (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  deputy_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  absence_id uuid,
+  created_at timestamptz not null default now(),
+  constraint deputies_pkey primary key (company_id, id),
+  constraint deputies_company_id_absence_id_fkey foreign key (company_id, absence_id) references absences(company_id, id) on delete cascade,
+  constraint deputies_company_id_deputy_id_fkey foreign key (company_id, deputy_id) references employees(company_id, id),
+  constraint deputies_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint deputies_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint deputies_days check (first_day <= last_day),
+  constraint deputies_of_others check (employee_id <> deputy_id)
+);
+create unique index deputies_absence_key on deputies (company_id, absence_id) where (absence_id is not null);
+create index deputies_by_day on deputies (company_id, last_day);
+create index deputies_by_deputy on deputies (company_id, deputy_id, last_day);
+create index deputies_by_employee on deputies (company_id, employee_id, last_day);
 -- only rows of the company that is set
 
 create table due_work (
@@ -229,6 +326,16 @@ create table due_work_changes (
 );
 -- only rows of the company that is set
 -- policy looking for all to the owner using (true)
+
+create table earlier_holiday_years (
+  company_id uuid not null,
+  until date not null,
+  start text not null,
+  constraint earlier_holiday_years_pkey primary key (company_id, until),
+  constraint earlier_holiday_years_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint earlier_holiday_years_start_check check (start ~ '^\d\d-\d\d$')
+);
+-- only rows of the company that is set
 
 create table employees (
   company_id uuid not null,
@@ -442,6 +549,24 @@ create table journal_entries (
 create index journal_entries_by_category on journal_entries (company_id, category_id);
 create index journal_entries_by_client on journal_entries (company_id, client_id, entry_date desc, id);
 create index journal_entries_by_targetable on journal_entries (company_id, targetable_id, entry_date desc, id);
+-- only rows of the company that is set
+
+create table leave_adjustments (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  year_start date not null,
+  half_days integer not null,
+  reason text not null,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  constraint leave_adjustments_pkey primary key (company_id, id),
+  constraint leave_adjustments_company_id_created_by_fkey foreign key (company_id, created_by) references employees(company_id, id),
+  constraint leave_adjustments_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint leave_adjustments_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint leave_adjustments_half_days_check check (half_days <> 0)
+);
+create index leave_adjustments_by_employee on leave_adjustments (company_id, employee_id, year_start);
 -- only rows of the company that is set
 
 create table mail_news (
@@ -713,7 +838,7 @@ create index requests_waiting on requests (company_id, approver_id, type, submit
 create index requests_waiting_by_employee on requests (company_id, employee_id, submitted_at desc, id) where (state = 'waitingForApproval');
 create index requests_waiting_for_capability on requests (company_id, approver_capability, type, submitted_at, id) where ((state = 'waitingForApproval') and (approver_capability is not null));
 -- only rows of the company that is set
--- triggers, in repeatable/triggers/requests.sql: keep_states_of_new_time, keep_states_of_time, record_new_approver
+-- triggers, in repeatable/triggers/requests.sql: keep_states_of_absences, keep_states_of_new_absences, keep_states_of_new_time, keep_states_of_time, record_new_approver
 
 create table row_counts (
   company_id uuid not null,
@@ -1182,7 +1307,6 @@ create table users (
 
 -- view targetable_members: repeatable/views/targetable-members.sql
 
--- function acting_for(uuid,uuid,date): repeatable/functions/approvers.sql
 -- function add_task_board(): repeatable/functions/task-boards.sql
 -- function add_to_logged_time(uuid,uuid,bigint): repeatable/functions/time-figures.sql
 -- function add_to_sub_tasks(uuid,uuid,bigint,bigint,bigint,bigint): repeatable/functions/task-figures.sql
@@ -1214,12 +1338,16 @@ create table users (
 -- function count_removed_task_comments_of_tasks(): repeatable/functions/task-figures.sql
 -- function count_removed_tasks(): repeatable/functions/task-figures.sql
 -- function day_in_company(uuid,timestamptz): repeatable/functions/approvers.sql
+-- function deputies_of(uuid,uuid[],uuid[],timestamptz): repeatable/functions/deputies.sql
+-- function deputised(uuid,uuid,timestamptz): repeatable/functions/deputies.sql
+-- function deputy_holds(uuid,uuid): repeatable/functions/deputies.sql
 -- function due_work_by(timestamptz,text[],integer): repeatable/functions/due-work.sql
 -- function employments_of(uuid): repeatable/functions/across-companies.sql
 -- function end_impersonations(uuid,timestamptz): repeatable/functions/across-companies.sql
 -- function enqueue_job(text,jsonb,timestamptz,text,integer): repeatable/functions/jobs.sql
 -- function estimate_on_board(boolean,integer,integer,bigint): repeatable/functions/task-figures.sql
 -- function failed_jobs(): repeatable/functions/jobs.sql
+-- function find_calendar_feed(text): repeatable/functions/across-companies.sql
 -- function find_invitation(text): repeatable/functions/across-companies.sql
 -- function find_outside_address(text): repeatable/functions/across-companies.sql
 -- function forget_files_of_deleted(): repeatable/functions/task-boards.sql
@@ -1231,6 +1359,7 @@ create table users (
 -- function forget_some_old_notifications(integer): repeatable/functions/housekeeping.sql
 -- function forget_some_old_rows(integer): repeatable/functions/housekeeping.sql
 -- function insert_default_collections(uuid): repeatable/functions/companies.sql
+-- function instead_of_deputy(uuid,uuid,uuid): repeatable/functions/deputies.sql
 -- function job_counts(): repeatable/functions/jobs.sql
 -- function keep_approvers(): repeatable/functions/approvers.sql
 -- function keep_client_sort_names(): repeatable/functions/sort-names.sql

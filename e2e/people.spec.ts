@@ -152,6 +152,7 @@ test.describe('somebody deactivated', () => {
     await expect(other).toHaveURL(/\/workspaces\?reason=employeeDeactivated/)
 
     await page.getByRole('button', { name: 'Reactivate' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click()
     await expect(page.getByText('This employee is deactivated')).toHaveCount(0)
     await other.goto(`/employments/${domain}`)
     await expect(other.getByRole('heading', { name: `, ${colleague.firstName}` })).toBeVisible()

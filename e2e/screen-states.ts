@@ -1,3 +1,4 @@
+import { absenceStates } from './absence-screens'
 import { clientStates } from './client-screens'
 import { notificationStates } from './notification-screens'
 import { demoOwner, fillSignIn } from './people'
@@ -6,6 +7,7 @@ import { projectStates } from './project-screens'
 import type { ScreenState } from './screen'
 import { settingsStates } from './settings-screens'
 import { taskStates } from './task-screens'
+import { teamAbsenceStates } from './team-absence-screens'
 import { templateStates } from './template-screens'
 import { timeReportStates } from './time-report-screens'
 import { timeSheetStates } from './time-sheet-screens'
@@ -115,6 +117,7 @@ export const states: readonly ScreenState[] = [
       await page.unroute('**/api/v1/users/**')
     },
   },
+  ...absenceStates,
   ...clientStates,
   ...notificationStates,
   ...peopleStates,
@@ -124,4 +127,5 @@ export const states: readonly ScreenState[] = [
   ...timeSheetStates,
   ...settingsStates,
   ...taskStates,
+  ...teamAbsenceStates,
 ]

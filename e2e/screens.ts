@@ -1,3 +1,4 @@
+import { absenceScreens } from './absence-screens'
 import { approvalScreens } from './approval-screens'
 import { clientScreens } from './client-screens'
 import { notificationScreens } from './notification-screens'
@@ -6,6 +7,7 @@ import { projectScreens } from './project-screens'
 import type { Screen } from './screen'
 import { settingsScreens } from './settings-screens'
 import { taskScreens } from './task-screens'
+import { teamAbsenceScreens } from './team-absence-screens'
 import { templateScreens } from './template-screens'
 import { timeReportScreens } from './time-report-screens'
 import { timeSheetScreens } from './time-sheet-screens'
@@ -36,6 +38,7 @@ export const screens: readonly Screen[] = [
   { name: 'account', path: '/account', shows: /This browser/, signedIn: true },
   { name: 'dashboard', path: '/employments/calder-rowe', shows: /Next steps/, signedIn: true },
   { name: 'failed-work', path: '/employments/calder-rowe/failedWork', shows: /no failed jobs/, signedIn: true },
+  ...absenceScreens,
   ...approvalScreens,
   ...clientScreens,
   ...notificationScreens,
@@ -43,6 +46,7 @@ export const screens: readonly Screen[] = [
   ...projectScreens,
   ...settingsScreens,
   ...taskScreens,
+  ...teamAbsenceScreens,
   ...templateScreens,
   ...timeReportScreens,
   ...timeSheetScreens,

@@ -1,3 +1,5 @@
+import { absenceRequests } from './features/absences/absence-requests'
+import { absences } from './features/absences/absences.feature'
 import { accounts } from './features/accounts/accounts.feature'
 import { clients } from './features/clients/clients.feature'
 import { companies } from './features/companies/companies.feature'
@@ -30,8 +32,9 @@ const ofTheirOwn: readonly Feature[] = [
   projects(boardsOfProjects),
   tasks,
   outsideAddresses,
+  absences,
   timeSheets,
-  requests([timeSheetRequests]),
+  requests([timeSheetRequests, absenceRequests]),
   timeReports,
 ]
 

@@ -25,15 +25,21 @@ import { Route as KitIndexRouteImport } from './routes/kit/index'
 import { Route as KitExampleRouteImport } from './routes/kit/$example'
 import { Route as SignedInEmploymentsCompanyDomainRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/route'
 import { Route as SignedInEmploymentsCompanyDomainIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/index'
+import { Route as SignedInEmploymentsCompanyDomainAbsencesRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/absences/route'
 import { Route as SignedInEmploymentsCompanyDomainFailedWorkRouteImport } from './routes/_signed-in/employments/$companyDomain/failedWork'
 import { Route as SignedInEmploymentsCompanyDomainMyTasksRouteImport } from './routes/_signed-in/employments/$companyDomain/myTasks'
 import { Route as SignedInEmploymentsCompanyDomainNotificationsRouteImport } from './routes/_signed-in/employments/$companyDomain/notifications'
 import { Route as SignedInEmploymentsCompanyDomainRequestsRouteImport } from './routes/_signed-in/employments/$companyDomain/requests'
 import { Route as SignedInEmploymentsCompanyDomainSettingsRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/route'
 import { Route as SignedInEmploymentsCompanyDomainTimesheetsubmissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/timesheetsubmissions'
+import { Route as SignedInEmploymentsCompanyDomainAbsencesIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/absences/index'
+import { Route as SignedInEmploymentsCompanyDomainAbsencesHistoryRouteImport } from './routes/_signed-in/employments/$companyDomain/absences/history'
+import { Route as SignedInEmploymentsCompanyDomainAbsencesRequestsRouteImport } from './routes/_signed-in/employments/$companyDomain/absences/requests'
+import { Route as SignedInEmploymentsCompanyDomainAbsencesTeamRouteImport } from './routes/_signed-in/employments/$companyDomain/absences/team'
 import { Route as SignedInEmploymentsCompanyDomainApprovalsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/approvals/index'
 import { Route as SignedInEmploymentsCompanyDomainApprovalsDecidedRouteImport } from './routes/_signed-in/employments/$companyDomain/approvals/decided'
 import { Route as SignedInEmploymentsCompanyDomainClientsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/clients/index'
+import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/absences'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/employees'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/organisation'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/timesheets'
@@ -153,6 +159,12 @@ const SignedInEmploymentsCompanyDomainIndexRoute =
     path: '/',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainAbsencesRouteRoute =
+  SignedInEmploymentsCompanyDomainAbsencesRouteRouteImport.update({
+    id: '/absences',
+    path: '/absences',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainFailedWorkRoute =
   SignedInEmploymentsCompanyDomainFailedWorkRouteImport.update({
     id: '/failedWork',
@@ -189,6 +201,30 @@ const SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute =
     path: '/timesheetsubmissions',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainAbsencesIndexRoute =
+  SignedInEmploymentsCompanyDomainAbsencesIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainAbsencesRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainAbsencesHistoryRoute =
+  SignedInEmploymentsCompanyDomainAbsencesHistoryRouteImport.update({
+    id: '/history',
+    path: '/history',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainAbsencesRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainAbsencesRequestsRoute =
+  SignedInEmploymentsCompanyDomainAbsencesRequestsRouteImport.update({
+    id: '/requests',
+    path: '/requests',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainAbsencesRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainAbsencesTeamRoute =
+  SignedInEmploymentsCompanyDomainAbsencesTeamRouteImport.update({
+    id: '/team',
+    path: '/team',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainAbsencesRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainApprovalsIndexRoute =
   SignedInEmploymentsCompanyDomainApprovalsIndexRouteImport.update({
     id: '/approvals/',
@@ -205,6 +241,12 @@ const SignedInEmploymentsCompanyDomainClientsIndexRoute =
   SignedInEmploymentsCompanyDomainClientsIndexRouteImport.update({
     id: '/clients/',
     path: '/clients/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute =
+  SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRouteImport.update({
+    id: '/employee-management/absences',
+    path: '/employee-management/absences',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
 const SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute =
@@ -501,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/kit/$example': typeof KitExampleRoute
   '/kit/': typeof KitIndexRoute
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
+  '/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
@@ -510,7 +553,11 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
   '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
+  '/employments/$companyDomain/absences/history': typeof SignedInEmploymentsCompanyDomainAbsencesHistoryRoute
+  '/employments/$companyDomain/absences/requests': typeof SignedInEmploymentsCompanyDomainAbsencesRequestsRoute
+  '/employments/$companyDomain/absences/team': typeof SignedInEmploymentsCompanyDomainAbsencesTeamRoute
   '/employments/$companyDomain/approvals/decided': typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
+  '/employments/$companyDomain/employee-management/absences': typeof SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute
   '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
@@ -525,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
   '/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
   '/employments/$companyDomain/settings/usage': typeof SignedInEmploymentsCompanyDomainSettingsUsageRoute
+  '/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
@@ -569,7 +617,11 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
   '/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainIndexRoute
+  '/employments/$companyDomain/absences/history': typeof SignedInEmploymentsCompanyDomainAbsencesHistoryRoute
+  '/employments/$companyDomain/absences/requests': typeof SignedInEmploymentsCompanyDomainAbsencesRequestsRoute
+  '/employments/$companyDomain/absences/team': typeof SignedInEmploymentsCompanyDomainAbsencesTeamRoute
   '/employments/$companyDomain/approvals/decided': typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
+  '/employments/$companyDomain/employee-management/absences': typeof SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute
   '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
@@ -584,6 +636,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
   '/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
   '/employments/$companyDomain/settings/usage': typeof SignedInEmploymentsCompanyDomainSettingsUsageRoute
+  '/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/employments/$companyDomain/project-management': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
@@ -625,6 +678,7 @@ export interface FileRoutesById {
   '/kit/$example': typeof KitExampleRoute
   '/kit/': typeof KitIndexRoute
   '/_signed-in/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
+  '/_signed-in/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/_signed-in/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
@@ -634,7 +688,11 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
+  '/_signed-in/employments/$companyDomain/absences/history': typeof SignedInEmploymentsCompanyDomainAbsencesHistoryRoute
+  '/_signed-in/employments/$companyDomain/absences/requests': typeof SignedInEmploymentsCompanyDomainAbsencesRequestsRoute
+  '/_signed-in/employments/$companyDomain/absences/team': typeof SignedInEmploymentsCompanyDomainAbsencesTeamRoute
   '/_signed-in/employments/$companyDomain/approvals/decided': typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
+  '/_signed-in/employments/$companyDomain/employee-management/absences': typeof SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute
   '/_signed-in/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/_signed-in/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   '/_signed-in/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
@@ -649,6 +707,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings': typeof SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRoute
   '/_signed-in/employments/$companyDomain/settings/timeSheetSettings': typeof SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
   '/_signed-in/employments/$companyDomain/settings/usage': typeof SignedInEmploymentsCompanyDomainSettingsUsageRoute
+  '/_signed-in/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/_signed-in/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/_signed-in/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
@@ -690,6 +749,7 @@ export interface FileRouteTypes {
     | '/kit/$example'
     | '/kit/'
     | '/employments/$companyDomain'
+    | '/employments/$companyDomain/absences'
     | '/employments/$companyDomain/settings'
     | '/employments/$companyDomain/failedWork'
     | '/employments/$companyDomain/myTasks'
@@ -699,7 +759,11 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/'
     | '/employments/$companyDomain/project-template/$templateID'
     | '/employments/$companyDomain/projects/$projectID'
+    | '/employments/$companyDomain/absences/history'
+    | '/employments/$companyDomain/absences/requests'
+    | '/employments/$companyDomain/absences/team'
     | '/employments/$companyDomain/approvals/decided'
+    | '/employments/$companyDomain/employee-management/absences'
     | '/employments/$companyDomain/employee-management/employees'
     | '/employments/$companyDomain/employee-management/organisation'
     | '/employments/$companyDomain/employee-management/timesheets'
@@ -714,6 +778,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings/opportunityAndProjectSettings'
     | '/employments/$companyDomain/settings/timeSheetSettings'
     | '/employments/$companyDomain/settings/usage'
+    | '/employments/$companyDomain/absences/'
     | '/employments/$companyDomain/approvals/'
     | '/employments/$companyDomain/clients/'
     | '/employments/$companyDomain/project-management/'
@@ -758,7 +823,11 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/requests'
     | '/employments/$companyDomain/timesheetsubmissions'
     | '/employments/$companyDomain'
+    | '/employments/$companyDomain/absences/history'
+    | '/employments/$companyDomain/absences/requests'
+    | '/employments/$companyDomain/absences/team'
     | '/employments/$companyDomain/approvals/decided'
+    | '/employments/$companyDomain/employee-management/absences'
     | '/employments/$companyDomain/employee-management/employees'
     | '/employments/$companyDomain/employee-management/organisation'
     | '/employments/$companyDomain/employee-management/timesheets'
@@ -773,6 +842,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings/opportunityAndProjectSettings'
     | '/employments/$companyDomain/settings/timeSheetSettings'
     | '/employments/$companyDomain/settings/usage'
+    | '/employments/$companyDomain/absences'
     | '/employments/$companyDomain/approvals'
     | '/employments/$companyDomain/clients'
     | '/employments/$companyDomain/project-management'
@@ -813,6 +883,7 @@ export interface FileRouteTypes {
     | '/kit/$example'
     | '/kit/'
     | '/_signed-in/employments/$companyDomain'
+    | '/_signed-in/employments/$companyDomain/absences'
     | '/_signed-in/employments/$companyDomain/settings'
     | '/_signed-in/employments/$companyDomain/failedWork'
     | '/_signed-in/employments/$companyDomain/myTasks'
@@ -822,7 +893,11 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID'
     | '/_signed-in/employments/$companyDomain/projects/$projectID'
+    | '/_signed-in/employments/$companyDomain/absences/history'
+    | '/_signed-in/employments/$companyDomain/absences/requests'
+    | '/_signed-in/employments/$companyDomain/absences/team'
     | '/_signed-in/employments/$companyDomain/approvals/decided'
+    | '/_signed-in/employments/$companyDomain/employee-management/absences'
     | '/_signed-in/employments/$companyDomain/employee-management/employees'
     | '/_signed-in/employments/$companyDomain/employee-management/organisation'
     | '/_signed-in/employments/$companyDomain/employee-management/timesheets'
@@ -837,6 +912,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings'
     | '/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
     | '/_signed-in/employments/$companyDomain/settings/usage'
+    | '/_signed-in/employments/$companyDomain/absences/'
     | '/_signed-in/employments/$companyDomain/approvals/'
     | '/_signed-in/employments/$companyDomain/clients/'
     | '/_signed-in/employments/$companyDomain/project-management/'
@@ -990,6 +1066,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainIndexRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/absences': {
+      id: '/_signed-in/employments/$companyDomain/absences'
+      path: '/absences'
+      fullPath: '/employments/$companyDomain/absences'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/failedWork': {
       id: '/_signed-in/employments/$companyDomain/failedWork'
       path: '/failedWork'
@@ -1032,6 +1115,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/absences/': {
+      id: '/_signed-in/employments/$companyDomain/absences/'
+      path: '/'
+      fullPath: '/employments/$companyDomain/absences/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainAbsencesIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/absences/history': {
+      id: '/_signed-in/employments/$companyDomain/absences/history'
+      path: '/history'
+      fullPath: '/employments/$companyDomain/absences/history'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainAbsencesHistoryRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/absences/requests': {
+      id: '/_signed-in/employments/$companyDomain/absences/requests'
+      path: '/requests'
+      fullPath: '/employments/$companyDomain/absences/requests'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRequestsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/absences/team': {
+      id: '/_signed-in/employments/$companyDomain/absences/team'
+      path: '/team'
+      fullPath: '/employments/$companyDomain/absences/team'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainAbsencesTeamRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/approvals/': {
       id: '/_signed-in/employments/$companyDomain/approvals/'
       path: '/approvals'
@@ -1051,6 +1162,13 @@ declare module '@tanstack/react-router' {
       path: '/clients'
       fullPath: '/employments/$companyDomain/clients/'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainClientsIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/employee-management/absences': {
+      id: '/_signed-in/employments/$companyDomain/employee-management/absences'
+      path: '/employee-management/absences'
+      fullPath: '/employments/$companyDomain/employee-management/absences'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/employee-management/employees': {
@@ -1315,6 +1433,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInEmploymentsCompanyDomainAbsencesRouteRouteChildren {
+  SignedInEmploymentsCompanyDomainAbsencesHistoryRoute: typeof SignedInEmploymentsCompanyDomainAbsencesHistoryRoute
+  SignedInEmploymentsCompanyDomainAbsencesRequestsRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRequestsRoute
+  SignedInEmploymentsCompanyDomainAbsencesTeamRoute: typeof SignedInEmploymentsCompanyDomainAbsencesTeamRoute
+  SignedInEmploymentsCompanyDomainAbsencesIndexRoute: typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
+}
+
+const SignedInEmploymentsCompanyDomainAbsencesRouteRouteChildren: SignedInEmploymentsCompanyDomainAbsencesRouteRouteChildren =
+  {
+    SignedInEmploymentsCompanyDomainAbsencesHistoryRoute:
+      SignedInEmploymentsCompanyDomainAbsencesHistoryRoute,
+    SignedInEmploymentsCompanyDomainAbsencesRequestsRoute:
+      SignedInEmploymentsCompanyDomainAbsencesRequestsRoute,
+    SignedInEmploymentsCompanyDomainAbsencesTeamRoute:
+      SignedInEmploymentsCompanyDomainAbsencesTeamRoute,
+    SignedInEmploymentsCompanyDomainAbsencesIndexRoute:
+      SignedInEmploymentsCompanyDomainAbsencesIndexRoute,
+  }
+
+const SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren =
+  SignedInEmploymentsCompanyDomainAbsencesRouteRoute._addFileChildren(
+    SignedInEmploymentsCompanyDomainAbsencesRouteRouteChildren,
+  )
+
 interface SignedInEmploymentsCompanyDomainSettingsRouteRouteChildren {
   SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute: typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute
   SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRoute: typeof SignedInEmploymentsCompanyDomainSettingsEmployeeSettingsRoute
@@ -1463,6 +1605,7 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren =
   )
 
 interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
+  SignedInEmploymentsCompanyDomainAbsencesRouteRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainSettingsRouteRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainFailedWorkRoute: typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   SignedInEmploymentsCompanyDomainMyTasksRoute: typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
@@ -1473,6 +1616,7 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainApprovalsDecidedRoute: typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
+  SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
@@ -1489,6 +1633,8 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
 
 const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCompanyDomainRouteRouteChildren =
   {
+    SignedInEmploymentsCompanyDomainAbsencesRouteRoute:
+      SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainSettingsRouteRoute:
       SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainFailedWorkRoute:
@@ -1509,6 +1655,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainApprovalsDecidedRoute:
       SignedInEmploymentsCompanyDomainApprovalsDecidedRoute,
+    SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute:
+      SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute,
     SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute:
       SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute,
     SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute:

@@ -1,3 +1,8 @@
+import { absenceApprovals, absenceRequests } from './absences/absence-requests'
+import { absences } from './absences/absences'
+import { calendarFeeds } from './absences/calendar-feeds'
+import { leaveBalances } from './absences/leave-balance'
+import { teamAbsences } from './absences/team-absences'
 import { clients } from './clients/clients'
 import { journalEntries } from './clients/journal'
 import { companies } from './company/companies'
@@ -16,6 +21,7 @@ import { projects } from './projects/projects'
 import type { Area } from './protocol/endpoint'
 import { files } from './protocol/files'
 import { approvals } from './requests/approvals'
+import { deputies } from './requests/deputies'
 import { requests } from './requests/requests'
 import { personalProjectTasks, personals } from './tasks/personals'
 import { projectTasks } from './tasks/project-tasks'
@@ -45,7 +51,12 @@ export const areas = {
   timeSheetSubmissions,
   timeTrackers,
   requests: { ...requests, ...timeSheetRequests },
-  approvals: { ...approvals, ...timeSheetApprovals },
+  approvals: { ...approvals, ...timeSheetApprovals, ...absenceApprovals },
+  deputies,
+  absences: { ...absences, ...absenceRequests },
+  leaveBalances,
+  teamAbsences,
+  calendarFeeds,
   clientTime,
   projectTime,
   teamTime,
@@ -77,6 +88,11 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   timeTrackers: 'Timers, running and stopped',
   requests: 'Submitted requests and their outcome',
   approvals: 'Pending requests and deciding on them',
+  deputies: 'Who decides in somebody’s place',
+  absences: 'Asking for leave, changing and cancelling it',
+  leaveBalances: 'What is left of people’s leave, part by part',
+  teamAbsences: 'Calendars of teams, and markings on them',
+  calendarFeeds: 'Calendars to subscribe to',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

@@ -54,6 +54,7 @@ export const calderRoweProfiles: Readonly<Record<string, DemoProfile>> = {
   },
   'edward.marsh': {
     contractStart: '2019-02-04',
+    savesLeave: true,
     tags: ['Sales', 'Energy'],
     landline: landline('106'),
     dynamicDetails: kit('London', 'CR-1016', 'Helen Marsh, mother'),

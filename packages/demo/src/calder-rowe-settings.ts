@@ -9,6 +9,8 @@ import type { DemoCollections, DemoCompany } from './demo-company'
 
 export const calderRoweSettings: DemoCompany['settings'] = {
   employee: EmployeeSettings.parse({
+    // Carried days can be used until the end of the year.
+    carryOverExpiryMonths: null,
     defaultDynamicDetails: [
       { key: 'Emergency contact', type: 'freeText', audience: 'aboveAndManagers' },
       { key: 'Laptop', type: 'freeText' },

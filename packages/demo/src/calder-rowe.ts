@@ -1,5 +1,6 @@
 import { defaultTheme } from '@praxis/contract/company/theme'
 import { adminCapabilities, capabilities } from '@praxis/contract/people/capabilities'
+import { calderRoweAbsences, calderRoweAdjustments, calderRoweMarkings } from './calder-rowe-absences'
 import { at } from './calder-rowe-address'
 import { calderRoweClients } from './calder-rowe-clients'
 import { calderRoweProfiles } from './calder-rowe-profiles'
@@ -139,6 +140,9 @@ export const calderRowe: DemoCompany = {
   collections: calderRoweCollections,
   clients: calderRoweClients,
   projects: calderRoweProjects,
+  absences: calderRoweAbsences,
+  markings: calderRoweMarkings,
+  adjustments: calderRoweAdjustments,
   invitations: [
     {
       email: 'leila.farrow@mail.example',

@@ -2,6 +2,7 @@ import type { StoredSettings } from '@praxis/contract/company/company-settings'
 import type { Theme } from '@praxis/contract/company/theme'
 import type { Capability } from '@praxis/contract/people/capabilities'
 import type { ContractType } from '@praxis/contract/people/employees'
+import type { DemoAbsence, DemoAdjustment, DemoMarking } from './demo-absence'
 import type { DemoClient } from './demo-client'
 import type { DemoProject } from './demo-project'
 
@@ -33,6 +34,8 @@ export interface DemoProfile {
   readonly periods?: readonly DemoPeriod[]
   /** The employee works for the office, not for clients. */
   readonly isInternal?: true
+  /** The employee took no leave this year, so that what they carried over is about to be lost. */
+  readonly savesLeave?: true
   readonly tags?: readonly string[]
   readonly landline?: string
   readonly dynamicDetails?: Readonly<Record<string, string>>
@@ -95,4 +98,7 @@ export interface DemoCompany {
   readonly invitations?: readonly DemoInvitation[]
   readonly clients?: readonly DemoClient[]
   readonly projects?: readonly DemoProject[]
+  readonly absences?: readonly DemoAbsence[]
+  readonly markings?: readonly DemoMarking[]
+  readonly adjustments?: readonly DemoAdjustment[]
 }

@@ -6,6 +6,7 @@ import { sql } from '../platform/database/sql'
 import type { Platform } from '../platform/platform'
 import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
+import { fillAbsences } from './fill-absences'
 import { fillBoards } from './fill-boards'
 import { fillClients } from './fill-clients'
 import { fillCollections } from './fill-collections'
@@ -37,5 +38,6 @@ export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPl
   await fillProjects(db, company)
   await fillJournal(db, platform.files, company)
   await fillBoards(db, platform.files, company)
+  await fillAbsences(db, company)
   await fillTime(db, company)
 }

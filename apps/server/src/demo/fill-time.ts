@@ -140,8 +140,7 @@ export const fillTime = async (db: Tx, company: DemoCompany): Promise<void> => {
       isAwaited: worker.id === employeeIdOf(company, ONLY_REPORT_OF_FINANCE),
       momentOf,
     })
-    const recent = addDays(startOfWeek(today), -14)
-    for (const atWork of daysAtWork(work, worker, { from, to: person.lastDay ?? today, recent }))
+    for (const atWork of daysAtWork(work, worker, { from, to: person.lastDay ?? today }))
       for (const [index, worked] of soFar(today, person.timeOn(atWork)).entries()) submissions.add(worked, index)
     return submissions.rows
   })

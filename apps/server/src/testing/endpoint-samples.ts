@@ -1,6 +1,14 @@
 import type { areas } from '@praxis/contract/areas'
 import { defaultWorkingWeek } from '@praxis/contract/company/company-settings'
 import type { EndpointSpec, Input } from '@praxis/contract/protocol/endpoint'
+import {
+  absenceApprovalSamples,
+  absenceSamples,
+  calendarFeedSamples,
+  deputySamples,
+  leaveBalanceSamples,
+  teamAbsenceSamples,
+} from './absence-samples'
 import type { SampleFirm } from './sample-firm'
 import { boardSamples, statusSamples, workSamples } from './task-board-samples'
 import {
@@ -267,7 +275,12 @@ export const samples: Samples = {
   timeSheetSubmissions: submissionSamples,
   timeTrackers: trackerSamples,
   requests: requestSamples,
-  approvals: approvalSamples,
+  approvals: { ...approvalSamples, ...absenceApprovalSamples },
+  deputies: deputySamples,
+  absences: absenceSamples,
+  leaveBalances: leaveBalanceSamples,
+  teamAbsences: teamAbsenceSamples,
+  calendarFeeds: calendarFeedSamples,
   clientTime: clientTimeSamples,
   projectTime: projectTimeSamples,
   teamTime: teamTimeSamples,

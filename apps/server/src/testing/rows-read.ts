@@ -43,6 +43,7 @@ export const rowsReadWithin = async (server: TestServer, work: () => Promise<unk
   }
   const counting = (db: ReadDb): ReadDb => ({
     scope: db.scope,
+    now: db.now,
     run: (query) => db.run(query),
     row: async (query) => {
       const row = await db.row<never>(query)
@@ -53,6 +54,7 @@ export const rowsReadWithin = async (server: TestServer, work: () => Promise<unk
     // The transaction goes on, since the last statement is counted in it.
     lastRows: countingRows(db),
     batches: (...asked) => db.batches(...asked),
+    enterCompany: (...entered) => db.enterCompany(...entered),
     confirm: () => db.confirm(),
   })
   const read = database.read

@@ -186,6 +186,62 @@ const createTime = async (
   >
 }
 
+/**
+ * Leave that a plain employee asked the owner for, with a deputy meanwhile; leave of somebody who reports to them that
+ * waits for them, a marking on that person's calendar, and an adjustment of their leave.
+ */
+const createLeave = async (
+  server: TestServer,
+  companyId: string,
+  reasonId: string,
+  { ownerId, plainId, reportId }: Readonly<Record<'ownerId' | 'plainId' | 'reportId', string>>,
+) => {
+  const [absenceId, absenceToDecideId, markingId, adjustmentId, deputyId] = Array.from({ length: 5 }, () =>
+    randomUUID(),
+  )
+  const run = (text: string, ...values: unknown[]) => server.sql(text, [companyId, ...values])
+  await run(
+    `insert into contract_periods (company_id, employee_id, applied_on, type, working_time, holiday_entitlement_half_days)
+     values ($1, $2, '2026-01-05', 'permanent', '{0,27000,27000,27000,27000,27000,0}', 50)`,
+    plainId,
+  )
+  await run(`update employees set contract_start = '2026-01-05' where company_id = $1 and id = $2`, plainId)
+  for (const [id, employeeId, approverId] of [
+    [absenceId, plainId, ownerId],
+    [absenceToDecideId, reportId, plainId],
+  ]) {
+    await run(
+      `insert into absences (company_id, id, employee_id, reason_id, first_day, last_day, date_part, comment)
+       values ($1, $2, $3, $4, '2026-06-15', '2026-06-19', 'fullDay', $5)`,
+      ...[id, employeeId, reasonId, `Marker ${id}`],
+    )
+    await run(
+      `insert into requests (company_id, id, type, state, employee_id, approver_id, submitted_at)
+       values ($1, $2, 'absence', 'waitingForApproval', $3, $4, '2026-06-04T09:00:00Z')`,
+      ...[id, employeeId, approverId],
+    )
+  }
+  await run(
+    `insert into calendar_markings (company_id, id, employee_id, first_day, last_day, date_part, text, color)
+     values ($1, $2, $3, '2026-06-22', '2026-06-23', 'fullDay', $4, '#123456')`,
+    ...[markingId, reportId, `Marker ${markingId}`],
+  )
+  await run(
+    `insert into leave_adjustments (company_id, id, employee_id, year_start, half_days, reason)
+     values ($1, $2, $3, '2026-01-01', 2, $4)`,
+    ...[adjustmentId, reportId, `Marker ${adjustmentId}`],
+  )
+  await run(
+    `insert into deputies (company_id, id, employee_id, deputy_id, first_day, last_day, absence_id)
+     values ($1, $2, $3, $4, '2026-06-15', '2026-06-19', $5)`,
+    ...[deputyId, plainId, ownerId, absenceId],
+  )
+  return { absenceId, absenceToDecideId, markingId, adjustmentId, deputyId } as Record<
+    'absenceId' | 'absenceToDecideId' | 'markingId' | 'adjustmentId' | 'deputyId',
+    string
+  >
+}
+
 /** The employee is mentioned on a task of theirs. */
 const createNotification = async (
   server: TestServer,
@@ -219,6 +275,11 @@ export const createSampleFirm = async (server: TestServer) => {
     plainId: plain.employeeId,
     reportId: report.employeeId,
   })
+  const leave = await createLeave(server, company.id, collections.absenceReasonId, {
+    ownerId: company.owner.employeeId,
+    plainId: plain.employeeId,
+    reportId: report.employeeId,
+  })
   const notificationId = await createNotification(server, company.id, boards.personalTaskId, {
     ownerId: company.owner.employeeId,
     plainId: plain.employeeId,
@@ -240,6 +301,7 @@ export const createSampleFirm = async (server: TestServer) => {
     ...work,
     ...boards,
     ...time,
+    ...leave,
     notificationId,
     fileId,
   }
@@ -276,6 +338,11 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.requestId,
   firm.approvalId,
   firm.trackerId,
+  firm.absenceId,
+  firm.absenceToDecideId,
+  firm.markingId,
+  firm.adjustmentId,
+  firm.deputyId,
   firm.notificationId,
   firm.fileId,
 ]

@@ -1,11 +1,13 @@
 import type { areas } from '@praxis/contract/areas'
 import type { EndpointSpec, Input } from '@praxis/contract/protocol/endpoint'
+import type { approvals } from '@praxis/contract/requests/approvals'
 import type { clientTime, projectTime, teamTime } from '@praxis/contract/time/time-reports'
+import type { timeSheetApprovals } from '@praxis/contract/time/time-sheet-approvals'
 import type { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import type { timeTrackers } from '@praxis/contract/time/time-trackers'
 import type { SampleFirm } from './sample-firm'
 
-type SamplesOf<A extends Readonly<Record<string, EndpointSpec>>> = {
+export type SamplesOf<A extends Readonly<Record<string, EndpointSpec>>> = {
   readonly [E in keyof A]: (firm: SampleFirm) => Input<A[E]>
 }
 
@@ -61,7 +63,7 @@ export const requestSamples: SamplesOf<typeof areas.requests> = {
   submitTimeSheets: ({ submissionId, requestId }) => ({ body: { submissionIDs: [submissionId, requestId] } }),
 }
 
-export const approvalSamples: SamplesOf<typeof areas.approvals> = {
+export const approvalSamples: SamplesOf<typeof approvals & typeof timeSheetApprovals> = {
   listApprovals: ({ report, projectId }) => ({ query: { employeeID: report.employeeId, projectID: projectId } }),
   countApprovals: () => ({}),
   listDecisions: () => ({ query: week }),

@@ -19,13 +19,17 @@ declare module '@tanstack/react-query' {
 
 /** What answers of each area show of other topics: names of people, time that was logged, settings of the company. */
 export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
+  // What is left comes from the contract, the company's settings and bank holidays.
+  absences: ['requests', 'approvals', 'user', 'employees', 'companyManagement', 'workspace', 'deputies'],
   approvals: ['requests', 'user', 'employees', 'projects'],
   // Rules name the statuses of their board.
   automations: ['tasks'],
+  calendarFeeds: [],
   clients: ['user', 'employees', 'journalEntries'],
   // Names and images come from the user behind the employment, rights and preferences from the employment.
   company: ['user', 'workspace'],
   companyManagement: [],
+  deputies: ['absences', 'user', 'employees'],
   employees: ['user', 'invitations'],
   failedJobs: [],
   figures: ['timeSheetSubmissions', 'requests'],
@@ -39,9 +43,19 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
   projects: ['user', 'employees', 'clients'],
   requests: ['approvals', 'user', 'employees', 'projects'],
   tasks: ['user', 'employees'],
-  timeReports: ['timeSheetSubmissions', 'requests', 'user', 'employees', 'tasks'],
+  teamAbsences: ['absences', 'user', 'employees', 'companyManagement'],
+  timeReports: ['timeSheetSubmissions', 'requests', 'user', 'employees', 'tasks', 'teamAbsences'],
   // Contracted time comes from the contract and the company's bank holidays.
-  timeSheetSubmissions: ['user', 'employees', 'companyManagement', 'projects', 'clients', 'tasks', 'requests'],
+  timeSheetSubmissions: [
+    'user',
+    'employees',
+    'companyManagement',
+    'projects',
+    'clients',
+    'tasks',
+    'requests',
+    'absences',
+  ],
   // Logging the time of a timer ends it.
   timeTrackers: ['timeSheetSubmissions'],
   user: [],

@@ -1,3 +1,4 @@
+import { AbsencesInPalette } from '../features/absences/absences-in-palette'
 import { ClientsInPalette } from '../features/clients/clients-in-palette'
 import { PeopleInPalette } from '../features/people/people-in-palette'
 import { ProjectsInPalette } from '../features/projects/projects-in-palette'
@@ -9,6 +10,7 @@ export function RecordsInPalette() {
   return (
     <>
       <TimersInPalette />
+      <AbsencesInPalette />
       <TasksInPalette />
       <ProjectsInPalette />
       <ClientsInPalette />

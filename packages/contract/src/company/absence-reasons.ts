@@ -15,6 +15,10 @@ export const AbsenceReason = z
     isTakenFromBalance: z.boolean(),
     /** Days a year of a reason that has an allowance of its own. */
     allowanceDays: LeaveDays.nullable(),
+    /** Whether everybody may know that somebody is away for this reason. */
+    isVisibleToAll: z.boolean(),
+    /** Whether somebody has to approve; without it, absences for this reason are approved at once. */
+    needsApproval: z.boolean(),
     version: Version,
   })
   .meta({ id: 'AbsenceReason' })
@@ -25,6 +29,8 @@ const AbsenceReasonInput = z.strictObject({
   color: Colour,
   isTakenFromBalance: z.boolean(),
   allowanceDays: LeaveDays.nullable(),
+  isVisibleToAll: z.boolean().default(false),
+  needsApproval: z.boolean().default(true),
 })
 
 export const absenceReasonEndpoints = {
@@ -50,7 +56,10 @@ export const absenceReasonEndpoints = {
     summary: 'Change an absence reason',
     ...manages,
     params: byId,
-    body: AbsenceReasonInput.partial().extend(madeOn),
+    // A default would change what is left out.
+    body: AbsenceReasonInput.extend({ isVisibleToAll: z.boolean(), needsApproval: z.boolean() })
+      .partial()
+      .extend(madeOn),
     response: AbsenceReason,
     reasons: ['notFound', 'nameExists', 'changedMeanwhile'],
   }),

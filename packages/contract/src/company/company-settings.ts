@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Colour, Id, Name } from '../protocol/values'
+import { leaveAccruals } from '../absences/absence-rules'
+import { Colour, Day, Id, Name } from '../protocol/values'
 import { BACKLOG_STATUS, taskProgresses } from '../tasks/task-rules'
 import { DynamicDetailDefinitions, EmployeeDetailDefinitions } from './dynamic-details'
 
@@ -46,6 +47,13 @@ export const EmployeeSettings = z
     /** The working week that a new contract starts with. */
     defaultWorkingWeek: WorkingWeek.default(defaultWorkingWeek),
     defaultHolidayEntitlementDays: LeaveDays.default(25),
+    /** The most days that are carried into the next holiday year; null carries all of them. */
+    carryOverCapDays: LeaveDays.nullable().default(5),
+    /** Carried days are lost so many months after the year’s start; null keeps them to its end, 0 carries none. */
+    carryOverExpiryMonths: z.int().min(0).max(12).nullable().default(3),
+    leaveAccrual: z.enum(leaveAccruals).default('wholeYear'),
+    /** Leave counts from the holiday year that holds this day; null is the day the company began in Praxis. */
+    leaveCountedSince: Day.nullable().default(null),
   })
   .meta({ id: 'EmployeeSettings' })
 

@@ -14,6 +14,7 @@ export const limitedMails = [
   'rule',
   'mention',
   'decision',
+  'request',
   'assignment',
   'reminder',
 ] as const

@@ -15,8 +15,8 @@ export const FigureQuery = z.strictObject({
 })
 export type FigureQuery = z.infer<typeof FigureQuery>
 
-/** Minor units of a currency, seconds, hundredths of a percent, or pieces: always integers, so that parts add up exactly. */
-const FigureUnit = z.enum(['money', 'seconds', 'percentage', 'count'])
+/** Minor units of a currency, seconds, hundredths of a percent, pieces, or half days: always integers, so that parts add up exactly. */
+const FigureUnit = z.enum(['money', 'seconds', 'percentage', 'count', 'halfDays'])
 
 const FigurePart = z.strictObject({
   /** A part keeps its id whenever the figure is asked for. */

@@ -16,9 +16,18 @@ type OfTargetables =
  * this. An interface, so that a kind that only tests have is added beside them.
  */
 export interface HistoryActions {
+  absence:
+    | 'requested'
+    | 'entered'
+    | 'updated'
+    | 'withdrawn'
+    | 'cancelled'
+    /** The end of an approved absence was cancelled, the days before stay. */
+    | 'shortened'
   absenceReason: Kept
   automation: Kept
   bankHoliday: 'created' | 'deleted' | 'takenBack' | 'workedOn'
+  calendarMarking: Kept
   client:
     | Kept
     | 'deactivated'
@@ -38,6 +47,12 @@ export interface HistoryActions {
     | 'invitationWithdrawn'
     | 'joined'
     | 'contractUpdated'
+    | 'leaveAdjusted'
+    | 'leaveAdjustmentTakenBack'
+    | 'deputyNamed'
+    | 'deputyRemoved'
+    | 'calendarFeedRenewed'
+    | 'calendarFeedEnded'
     | 'permissionUpdated'
     | 'deactivated'
     | 'reactivated'

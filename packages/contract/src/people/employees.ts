@@ -14,10 +14,12 @@ export const contractTypes = ['permanent', 'contractor'] as const
 const ContractType = z.enum(contractTypes)
 export type ContractType = z.infer<typeof ContractType>
 
-/** The terms of a contract from one day on, until the next period begins. */
+/** The terms of a contract from one day on, until the next period begins or the contract ends. */
 export const ContractPeriod = z
   .strictObject({
     appliedDate: Day,
+    /** The last day of the period, where no other one follows directly on it. */
+    endDate: Day.optional(),
     type: ContractType,
     workingTimeIntervalByDay: WorkingWeek,
     holidayEntitlementDays: LeaveDays,
@@ -28,6 +30,8 @@ export type ContractPeriod = z.infer<typeof ContractPeriod>
 export const Contract = z
   .strictObject({
     startDate: Day,
+    /** The last day employed; null while no end is known. */
+    endDate: Day.nullable(),
     /** The period of today, or the first while the contract has not begun. */
     activePeriod: ContractPeriod,
     /** The periods by day; the first begins on the start date. */
@@ -174,6 +178,8 @@ export const ContractInput = z.strictObject({
   /** The version of the contract that was read; 0 for the first contract. */
   version: Version,
   startDate: Day.optional(),
+  /** The last day employed; null takes an end back. */
+  endDate: Day.nullable().optional(),
   isAvailableInClientResourcing: z.boolean().optional(),
   periods: z.array(ContractPeriod).min(1).max(100).optional(),
 })
@@ -275,17 +281,21 @@ export const employees = about('employees', {
     capability: 'canManageEmployees',
     notWhileImpersonating: true,
     params: employeeParams,
+    /** The last day of their contract; today by default, and an end that lies before stays. */
+    query: z.strictObject({ endDate: Day.optional() }),
     response: 'nothing',
     reasons: ['notFound', 'ownerKeepsAccess'],
   }),
   reactivateEmployee: endpoint({
     method: 'PUT',
     path: '/employees/{id}/reactivate',
-    summary: 'Reactivate an employee, whose rights are among the caller’s',
+    summary: 'Reactivate an employee, whose rights are among the caller’s; an ended contract begins again',
     access: 'employee',
     capability: 'canManageEmployees',
     notWhileImpersonating: true,
     params: employeeParams,
+    /** The first day of the contract that begins again; today by default. */
+    query: z.strictObject({ startDate: Day.optional() }),
     response: Employee,
     reasons: ['notFound', 'rightNotHeld'],
   }),

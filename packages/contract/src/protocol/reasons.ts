@@ -85,6 +85,10 @@ export const reasons = {
   currencyConversionNotSupported: [400, 'Currency conversion not supported'],
   projectMandatoryForExpenses: [400, 'A project is mandatory for expenses'],
   linkedRequestStateCannotBeUpdated: [409, 'The state of a linked request cannot be updated'],
+  absenceCostsNothing: [400, 'These days cost no leave: they’re all days off'],
+  absencesOverlap: [409, 'These days overlap with another absence: {other}'],
+  absenceBegun: [409, 'This absence has begun: only who decides can cancel it now'],
+  deputiesOverlap: [409, 'Someone else already decides for you on some of these days'],
   insufficientAnnualLeaveEntitlement: [400, 'Insufficient annual leave entitlement'],
   distanceNotCalculated: [400, 'The distance could not be calculated'],
 

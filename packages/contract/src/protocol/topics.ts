@@ -1,11 +1,14 @@
 /** What a change is announced as, so that open browsers fetch again what shows it. */
 export type Topic =
+  /** The absences of the reader, or of somebody the reader sees all of. */
+  | 'absences'
   | 'approvals'
   | 'automations'
   | 'clients'
   /** Time logged for a client, announced to those who see the client. */
   | 'clientTime'
   | 'companyManagement'
+  | 'deputies'
   | 'employees'
   | 'invitations'
   | 'journalEntries'
@@ -17,6 +20,8 @@ export type Topic =
   /** A task of the reader's is due soon; nothing has changed. */
   | 'taskReminders'
   | 'tasks'
+  /** Who is away, announced to everybody: calendars say it of colleagues. */
+  | 'teamAbsences'
   /** Time logged by anybody, announced to those who see the team's. */
   | 'teamTime'
   | 'timeSheetSubmissions'
@@ -29,6 +34,7 @@ export type Topic =
 /** What an endpoint is about: calls of an area change what its reads answer. Most areas are also topics. */
 export type AreaName =
   | Exclude<Topic, 'clientTime' | 'invitations' | 'taskReminders' | 'teamTime' | 'workspace'>
+  | 'calendarFeeds'
   | 'company'
   | 'failedJobs'
   | 'figures'

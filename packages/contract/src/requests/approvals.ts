@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AbsenceApprovals, unfoldedAbsences } from '../absences/absence-requests'
 import { about, endpoint } from '../protocol/endpoint'
 import { pageOf, pageQuery } from '../protocol/page'
 import { Day, Id } from '../protocol/values'
@@ -9,12 +10,14 @@ import { requestTypes, submittedStates } from './request-rules'
 import { decidedQuery, MOST_REQUESTS, Request } from './requests'
 
 /** A page of the inbox holds groups of one type of requests; the union has a line for each type. */
-const Approvals = z.discriminatedUnion('requestType', [TimeSheetApprovals]).meta({ id: 'Approvals' })
+const Approvals = z.discriminatedUnion('requestType', [TimeSheetApprovals, AbsenceApprovals]).meta({ id: 'Approvals' })
 
 const unfoldedApprovals = (sent: z.infer<typeof Approvals>) => {
   switch (sent.requestType) {
     case 'timeSheet':
       return unfoldedTimeSheets(sent)
+    case 'absence':
+      return unfoldedAbsences(sent)
   }
 }
 

@@ -25,6 +25,8 @@ export const requestEnvelope = {
   isAutoApproved: z.boolean(),
   /** When an approved request was called off. */
   cancelledAt: Moment.optional(),
+  /** In whose place the caller decides now. */
+  decidesFor: EmployeeBrief.optional(),
   version: RequestVersion,
 }
 const RequestEnvelope = z.strictObject(requestEnvelope)
@@ -38,6 +40,8 @@ export const groupEnvelope = {
   to: Day,
   /** Since when the group’s oldest request has been waiting. */
   waitingSince: Moment,
+  /** In whose place the caller decides on the group. */
+  decidesFor: EmployeeBrief.optional(),
 }
 const GroupEnvelope = z.strictObject(groupEnvelope)
 export type GroupEnvelope = z.infer<typeof GroupEnvelope>

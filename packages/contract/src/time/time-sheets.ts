@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { dateParts } from '../absences/absence-rules'
+import { AwayTime } from '../absences/absence-shapes'
 import { ClientBrief } from '../clients/clients'
 import { DynamicDetailDefinition } from '../company/dynamic-details'
 import { timeSheetConstraints, timeSheetRoundings } from '../projects/project-rules'
@@ -17,6 +19,16 @@ const TimeSheetDay = z.strictObject({
   contractedTimeInterval: z.int(),
   /** The name of the day’s bank holiday, on which nothing is contracted; null on other days. */
   bankHoliday: z.string().nullable(),
+  /** What else lies on the day, such as an absence that lowers the contracted time. */
+  items: z.array(
+    z.strictObject({
+      kind: z.enum(['absence', 'marking', 'booking']),
+      /** How much of the day: all, a half, or so many seconds. */
+      share: z.union([z.enum(dateParts), z.int()]),
+      words: z.string(),
+      takesTime: z.boolean(),
+    }),
+  ),
 })
 export type TimeSheetDay = z.infer<typeof TimeSheetDay>
 
@@ -27,6 +39,8 @@ const ListedPeriod = z
     /** Submissions by day and time, without those that have been corrected. */
     submissions: z.array(ListedSubmission),
     ...besideSubmissions,
+    /** The caller’s absences that touch the period, approved or waiting. */
+    absences: z.array(AwayTime),
     contractedTimeInterval: z.int(),
     /** Whether the person has a contract; without one, nothing is contracted on any day. */
     hasContract: z.boolean(),

@@ -7,18 +7,25 @@ const MILLISECONDS_PER_DAY = 86_400_000
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
+interface DayParts {
+  readonly year: number
+  readonly month: number
+  readonly dayOfMonth: number
+}
+
 const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfMonth)}`
 
 const daysInMonth = (year: number, month: number): number => {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
-const checkedDay = (year: number, month: number, dayOfMonth: number): Day | undefined =>
+const exists = ({ year, month, dayOfMonth }: DayParts): boolean =>
   year >= 1 && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(year, month)
-    ? dayOf(year, month, dayOfMonth)
-    : undefined
+
+const checkedDay = (year: number, month: number, dayOfMonth: number): Day | undefined =>
+  exists({ year, month, dayOfMonth }) ? dayOf(year, month, dayOfMonth) : undefined
 
 export const parseDay = (text: string, format: DayFormat = 'yyyy-MM-dd'): Day | undefined => {
   const shape = format === 'yyyy-MM-dd' ? /^(\d{4})-(\d{2})-(\d{2})$/ : /^(\d{2})\/(\d{2})\/(\d{4})$/
@@ -36,17 +43,21 @@ export const dayFromEnteredText = (text: string): Day | undefined => {
   return checkedDay(Number(year) + (year?.length === 2 ? 2000 : 0), Number(month), Number(dayOfMonth))
 }
 
-export const isDay = (text: string): boolean => parseDay(text) === text
+const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/
 
-interface DayParts {
-  readonly year: number
-  readonly month: number
-  readonly dayOfMonth: number
+/** Whatever is counted by days asks for their parts again and again, so this makes no texts of its own. */
+const existingParts = (text: string): DayParts | undefined => {
+  if (!DAY_SHAPE.test(text)) return undefined
+  const parts = { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), dayOfMonth: Number(text.slice(8)) }
+  return exists(parts) ? parts : undefined
 }
 
+export const isDay = (text: string): boolean => existingParts(text) !== undefined
+
 export const partsOfDay = (day: Day): DayParts => {
-  if (!isDay(day)) throw new RangeError(`Not a calendar day: ${day}`)
-  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), dayOfMonth: Number(day.slice(8)) }
+  const parts = existingParts(day)
+  if (!parts) throw new RangeError(`Not a calendar day: ${day}`)
+  return parts
 }
 
 /** A day as dd/MM/yyyy; 'N/A' when there is none. */
@@ -61,9 +72,10 @@ const dayNumber = (day: Day): number => {
 
 const dayOfNumber = (number: number): Day => {
   const date = new Date(number * MILLISECONDS_PER_DAY)
-  const day = dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
-  if (!isDay(day)) throw new RangeError('The day lies outside the years 1 to 9999')
-  return day
+  const year = date.getUTCFullYear()
+  // A number that is far too large makes a date without a year.
+  if (!(year >= 1 && year <= 9999)) throw new RangeError('The day lies outside the years 1 to 9999')
+  return dayOf(year, date.getUTCMonth() + 1, date.getUTCDate())
 }
 
 export const addDays = (day: Day, count: number): Day => dayOfNumber(dayNumber(day) + count)

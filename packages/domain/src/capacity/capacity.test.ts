@@ -36,6 +36,14 @@ test('is nothing before the contract, on bank holidays and at weekends, and foll
   ])
 })
 
+test('is nothing once the contract ended, until it begins again', () => {
+  const periods = [{ ...period('2026-11-10', 8 * HOUR), endDate: '2026-11-11' }, period('2026-11-17', 4 * HOUR)]
+  const days = calendar([item('absence', 'am', '2026-11-16')], periods)
+  expect(hoursOf(days, '2026-11-10', '2026-11-18')).toEqual([8, 8, 0, 0, 0, 0, 0, 4, 4])
+  expect(capacityBetween(days, '2026-11-10', '2026-11-18')).toBe(24 * HOUR)
+  expect(capacityByDay(days, '2026-11-16', '2026-11-16')[0]).toMatchObject({ parts: [], items: [{ kind: 'absence' }] })
+})
+
 test('of somebody without a contract is nothing, and what lies on the day is still there', () => {
   const items = itemsByDay([item('absence', 'am')])
   const without = { contract: undefined, items }

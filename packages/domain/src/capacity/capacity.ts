@@ -1,9 +1,9 @@
 import { addDays, type Day, daysBetween } from '../calendar/day'
 import {
-  activePeriodOn,
   contractedSecondsBetween,
   contractedSecondsOn,
   type DatedPeriods,
+  periodInForce,
 } from '../people/employment-contract'
 import { type DayItem, dayItemKinds, type ItemsByDay } from './day-item'
 
@@ -61,7 +61,7 @@ const partsTaken = (contracted: number, items: readonly DayItem[]): CapacityPart
 
 const capacityOn = ({ contract, items }: WorkCalendar, day: Day): DayCapacity => {
   const onDay = items.get(day) ?? NOTHING
-  const period = contract && day >= contract.startDate ? activePeriodOn(contract.periods, day) : undefined
+  const period = periodInForce(contract, day)
   if (!contract || !period) return { day, seconds: 0, parts: [], items: onDay }
   const contracted = contractedSecondsOn(contract, day)
   const parts: CapacityPart[] = [

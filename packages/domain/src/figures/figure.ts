@@ -4,6 +4,7 @@ export type FigureUnit = Pick<Figure, 'unit' | 'currency'>
 
 export const SECONDS: FigureUnit = { unit: 'seconds', currency: null }
 export const COUNT: FigureUnit = { unit: 'count', currency: null }
+export const HALF_DAYS: FigureUnit = { unit: 'halfDays', currency: null }
 
 /** A part with the fields that have to be given; the others are null by default. */
 export type NewPart = Pick<FigurePart, 'id' | 'label' | 'value'> & Partial<FigurePart>

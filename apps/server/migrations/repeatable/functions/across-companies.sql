@@ -107,6 +107,17 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where o.code_hash = asked_code_hash
 $$;
 
+-- Whose calendar a secret address leads to, as long as they work here and the company uses absences.
+create or replace function find_calendar_feed(asked_token_hash text)
+returns table (company_id uuid, employee_id uuid, kind text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select f.company_id, f.employee_id, f.kind
+  from calendar_feeds f
+  join employees e on e.company_id = f.company_id and e.id = f.employee_id and e.is_active and e.user_id is not null
+  join companies c on c.company_id = f.company_id and (c.features ->> 'absence')::boolean
+  where f.token_hash = asked_token_hash
+$$;
+
 -- A session acts as one other employee at most, in whichever company: this ends it there and puts it into the history of
 -- both people.
 create or replace function end_impersonations(asked_session uuid, asked_moment timestamptz)

@@ -1,15 +1,11 @@
--- Who decides in somebody's place on a day: nobody else, as long as nobody can be named for it.
-create or replace function acting_for(company uuid, employee uuid, on_day date) returns uuid
-language sql stable as $$ select employee $$;
-
 -- Which day it is where the company is.
 create or replace function day_in_company(company uuid, at timestamptz) returns date
 language sql stable as $$
   select (at at time zone c.time_zone)::date from companies c where c.company_id = company
 $$;
 
--- Who decides at a moment: the lead where a project says so, else the line manager, else the owner, each by whoever acts for
--- them on that day. Nobody decides on their own requests, except the owner, whose are decided as they are made.
+-- Who decides: the lead where a project says so, else the line manager, else the owner. Nobody decides on their own requests,
+-- except the owner, whose are decided as they are made. The moment says nothing; processes of the version before give it.
 create or replace function approver_for(company uuid, asking uuid, for_targetable uuid, at timestamptz) returns uuid
 language sql stable as $$
   with owner as (
@@ -27,13 +23,11 @@ language sql stable as $$
     where e.company_id = company and e.id = asking and e.line_manager_id <> asking
     union all
     select 3, id from owner
-  ), acting (turn, id) as (
-    select turn, case when turn = 0 then id else acting_for(company, id, day_in_company(company, at)) end from candidates
   )
-  select a.id from acting a
-  join employees e on e.company_id = company and e.id = a.id and e.is_active and e.user_id is not null
-  where a.turn = 0 or a.id <> asking
-  order by a.turn limit 1
+  select c.id from candidates c
+  join employees e on e.company_id = company and e.id = c.id and e.is_active and e.user_id is not null
+  where c.turn = 0 or c.id <> asking
+  order by c.turn limit 1
 $$;
 
 -- Whoever leads, manages, leaves or comes back: what waits is decided by those who are to decide now. Those who submit

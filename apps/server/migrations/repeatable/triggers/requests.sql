@@ -4,3 +4,7 @@ create or replace trigger keep_states_of_new_time after insert on requests refer
 for each statement execute function keep_states_of_subjects('time_sheet_submissions', 'timeSheet');
 create or replace trigger keep_states_of_time after update on requests referencing new table as touched
 for each statement execute function keep_states_of_subjects('time_sheet_submissions', 'timeSheet');
+create or replace trigger keep_states_of_new_absences after insert on requests referencing new table as touched
+for each statement execute function keep_states_of_subjects('absences', 'absence');
+create or replace trigger keep_states_of_absences after update on requests referencing new table as touched
+for each statement execute function keep_states_of_subjects('absences', 'absence');

@@ -1,9 +1,10 @@
 import type { Day } from '@praxis/domain/calendar/day'
-import { type ItemsByDay, itemsByDay } from '@praxis/domain/capacity/day-item'
+import { type DayItem, type ItemsByDay, itemsByDay } from '@praxis/domain/capacity/day-item'
 import type { DatedPeriods } from '@praxis/domain/people/employment-contract'
 import type { TimeSheetRounding } from '@praxis/domain/time/rounding'
 import { bankHolidaysOnDays } from '../../features/companies/queries/bank-holidays-on-days'
 import { contractPeriodsJson, type EmployeeRow, periodsOf } from '../../features/employees/queries/get-employee'
+import type { Columns } from '../../platform/database/columns'
 import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 
@@ -52,17 +53,39 @@ export interface Worker {
 export interface LoggableWork {
   readonly workers: readonly Worker[]
   readonly projects: readonly LoggableProject[]
-  readonly holidays: ItemsByDay
+  /** What keeps somebody from work: bank holidays, and the leave they have. */
+  readonly daysOffOf: (worker: Worker) => ItemsByDay
 }
 
 type WorkerRow = Pick<EmployeeRow, 'id' | 'isActive' | 'periods'> & { readonly contractStart: Day }
 
+/** The people who work at the company. */
+export const readWorkers = async (db: Tx): Promise<Worker[]> => {
+  const rows = await db.rows<WorkerRow>(sql`
+    select e.id, e.is_active as "isActive", e.contract_start as "contractStart", ${contractPeriodsJson} as periods
+    from employees e where e.company_id = ${db.scope.companyId} and e.user_id is not null order by e.id`)
+  return rows.map(({ id, isActive, contractStart, periods }) => ({
+    id,
+    isActive,
+    contract: { startDate: contractStart, periods: periodsOf({ periods }) },
+  }))
+}
+
+interface LeaveRow extends Columns<'absences', 'employee_id' | { share: 'date_part' }> {
+  readonly day: Day
+}
+
+/** The days of approved leave, half by half. */
+const readLeave = (db: Tx, from: Day, to: Day): Promise<LeaveRow[]> =>
+  db.rows<LeaveRow>(sql`
+    select s.employee_id as "employeeId", s.date_part as share, day::date as day
+    from absences s cross join lateral generate_series(s.first_day, s.last_day, interval '1 day') as day
+    where s.company_id = ${db.scope.companyId} and s.state = 'approved' and day between ${from} and ${to}`)
+
 /** Who works at the company and on what, read from the boards and projects that the demo has filled already. */
 export const readLoggableWork = async (db: Tx, from: Day, to: Day): Promise<LoggableWork> => {
   const { companyId } = db.scope
-  const workers = await db.rows<WorkerRow>(sql`
-    select e.id, e.is_active as "isActive", e.contract_start as "contractStart", ${contractPeriodsJson} as periods
-    from employees e where e.company_id = ${companyId} and e.user_id is not null order by e.id`)
+  const workers = await readWorkers(db)
   const projects = await db.rows<LoggableProject>(sql`
     select p.id, p.name, p.client_id as "clientId", p.lead_id as "leadId", p.start_date as "startDate",
       p.end_date as "endDate", p.is_active as "isActive", p.is_public as "isPublic",
@@ -85,13 +108,18 @@ export const readLoggableWork = async (db: Tx, from: Day, to: Day): Promise<Logg
     join projects o on o.company_id = p.company_id and o.id = p.id
     where p.company_id = ${companyId} order by p.id`)
   const holidays = await bankHolidaysOnDays(db, { from, to })
+  const leave = await readLeave(db, from, to)
+  const itemOf = ({ day, share }: LeaveRow): DayItem => ({
+    day,
+    share,
+    kind: 'absence',
+    words: 'Away',
+    takesTime: true,
+  })
   return {
-    workers: workers.map(({ id, isActive, contractStart, periods }) => ({
-      id,
-      isActive,
-      contract: { startDate: contractStart, periods: periodsOf({ periods }) },
-    })),
+    workers,
     projects,
-    holidays: itemsByDay(holidays),
+    daysOffOf: ({ id }) =>
+      itemsByDay([...holidays, ...leave.filter(({ employeeId }) => employeeId === id).map(itemOf)]),
   }
 }

@@ -45,6 +45,10 @@ test('creating a company makes the creator its owner and first employee with eve
       defaultDynamicDetails: [],
       defaultWorkingWeek: { 1: 0, 2: 27_000, 3: 27_000, 4: 27_000, 5: 27_000, 6: 27_000, 7: 0 },
       defaultHolidayEntitlementDays: 25,
+      carryOverCapDays: 5,
+      carryOverExpiryMonths: 3,
+      leaveAccrual: 'wholeYear',
+      leaveCountedSince: null,
     },
     clientSettings: {
       defaultDynamicDetails: [],

@@ -2,6 +2,7 @@ import type { Company, CurrentEmployment, Preferences } from '@praxis/contract/c
 import { type ContactType, type JournalCategory, StoredSettings } from '@praxis/contract/company/company-settings'
 import type { Theme } from '@praxis/contract/company/theme'
 import type { FeatureFlags } from '@praxis/contract/people/capabilities'
+import { holidayYearOn } from '@praxis/domain/absences/holiday-years'
 import { displayInitials, displayName } from '@praxis/domain/accounts/display-name'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { domainFromName, numberedDomain } from '@praxis/domain/companies/company-domain'
@@ -13,15 +14,16 @@ import { idOrNone } from '../../platform/database/id-or-none'
 import { sql } from '../../platform/database/sql'
 import type { Platform } from '../../platform/platform'
 import { Refusal } from '../../platform/refusal'
+import { type HolidayYearsRow, holidayYearColumns, holidayYearRulesOf } from './queries/holiday-year-rules'
 
 type CompanyColumns = Columns<
   'companies',
   | ('name' | 'features' | 'country' | 'region' | 'time_zone' | 'default_currency' | 'working_days')
-  | ('financial_year_start' | 'holiday_year_start' | 'theme' | 'logo_image_id' | 'settings' | 'version')
+  | ('financial_year_start' | 'theme' | 'logo_image_id' | 'settings' | 'version')
   | { id: 'company_id' }
 >
 
-interface CompanyRow extends CompanyColumns, Columns<'company_directory', 'domain' | 'owner_user_id'> {
+interface CompanyRow extends CompanyColumns, HolidayYearsRow, Columns<'company_directory', 'domain' | 'owner_user_id'> {
   readonly features: FeatureFlags
   readonly theme: Theme
   readonly contactTypes: ContactType[]
@@ -33,7 +35,7 @@ interface CompanyRow extends CompanyColumns, Columns<'company_directory', 'domai
 const companySql = (companyId: string) => sql`
   select c.company_id as id, c.name, d.domain, d.owner_user_id as "ownerUserId", c.features, c.country, c.region,
          c.time_zone as "timeZone", c.default_currency as "defaultCurrency", c.working_days as "workingDays",
-         c.financial_year_start as "financialYearStart", c.holiday_year_start as "holidayYearStart",
+         c.financial_year_start as "financialYearStart", ${holidayYearColumns},
          c.theme, c.logo_image_id as "logoImageId", c.settings, c.version,
          array(
            select json_build_object('id', t.id, 'name', t.name, 'canBeDeleted', t.can_be_deleted)
@@ -83,6 +85,7 @@ export const getWholeCompany = async (db: Db, { files, clock }: Platform): Promi
   const row = await db.row<CompanyRow>(companySql(db.scope.companyId))
   if (!row) throw new Refusal('notFound')
   const today = dayInTimeZone(clock(), row.timeZone)
+  const holidayYear = holidayYearOn(holidayYearRulesOf(row), today)
   const { invoiceSettings, ...settings } = settingsOf(row)
   const company = {
     id: row.id,
@@ -99,7 +102,7 @@ export const getWholeCompany = async (db: Db, { files, clock }: Platform): Promi
       financialYearStart: row.financialYearStart,
       holidayYearStart: row.holidayYearStart,
       financialYear: companyYearOf(today, row.financialYearStart),
-      holidayYear: companyYearOf(today, row.holidayYearStart),
+      holidayYear: { startDate: holidayYear.startDate, endDate: holidayYear.endDate },
       theme: row.theme,
       logoImage: row.logoImageId === null ? null : files.publicUrl(row.logoImageId),
       expenseTypeSuggestions: row.expenseTypeSuggestions,
@@ -139,6 +142,7 @@ export const getCurrentEmployment = async (
              or exists (select from requests r where r.company_id = e.company_id and r.approver_id = e.id
                         and r.state = 'waitingForApproval')
              or exists (select from requests r where r.company_id = e.company_id and r.decided_by = e.id)
+             or exists (select from deputies d where d.company_id = e.company_id and d.deputy_id = e.id)
              as "isApprover",
            case when i.id is not null
              then jsonb_build_object('id', i.id, 'displayName', trim(iu.first_name || ' ' || iu.last_name)) end

@@ -21,7 +21,9 @@ type Part = keyof typeof parts
 const defaults: Record<keyof StoredSettings, Record<string, unknown>> = StoredSettings.parse({})
 
 const unwrap = (type: z.core.$ZodType): z.core.$ZodType =>
-  type instanceof z.ZodOptional || type instanceof z.ZodDefault ? unwrap(type.unwrap()) : type
+  type instanceof z.ZodOptional || type instanceof z.ZodDefault || type instanceof z.ZodNullable
+    ? unwrap(type.unwrap())
+    : type
 
 const definitions = [
   { key: 'Sector', type: 'selects', isRequired: true, isStrategic: true, options: ['Rail', 'Water'] },
@@ -31,6 +33,7 @@ const definitionsForManagers = definitions.map((definition) => ({ ...definition,
 
 /** Settings for which not every other value of their type is valid. */
 const meaningful: Record<string, unknown> = {
+  leaveCountedSince: '2025-04-01',
   defaultTaskStatuses: [{ name: 'Open', color: '#112233', progress: 'toDo' }],
   bankAccount: {
     accountName: 'Calder & Rowe',

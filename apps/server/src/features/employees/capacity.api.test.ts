@@ -13,6 +13,7 @@ import { systemScope } from '../../platform/database/scope'
 import type { PeopleAndDays, PlacedDayItem } from '../../platform/day-items'
 import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { timeGroupsIn } from '../../testing/time-requests'
 import { createRequestsFirm } from '../requests/testing/requests-firm'
 import { loadWorkCalendars } from './queries/work-calendars'
 
@@ -97,8 +98,8 @@ const daysOf = async (who: TestPerson) => {
 }
 
 const weeksAtApprovals = async () => {
-  const { items } = await firm.manager.call(approvals.listApprovals, { query: { requestType: 'timeSheet', page: 1 } })
-  return items
+  const page = await firm.manager.call(approvals.listApprovals, { query: { requestType: 'timeSheet', page: 1 } })
+  return timeGroupsIn(page)
     .map(({ employee, from, weekContractedTime }) => [employee.displayName, from, weekContractedTime / DAY])
     .toSorted()
 }

@@ -43,6 +43,7 @@ describe('an employee', () => {
       company: { id: firm.company.id, name: 'A firm', domain: firm.company.domain },
       contract: {
         startDate: '2026-01-01',
+        endDate: null,
         activePeriod: period('2026-01-01', { holidayEntitlementDays: 27.5 }),
         periods: [period('2026-01-01', { holidayEntitlementDays: 27.5 }), period('2027-01-01')],
         workingDays: [2, 3, 4, 5, 6],

@@ -37,9 +37,9 @@ export const employeesRoutes = implement(employees, {
 
   removeEmployeeProfileImage: (call) => removeEmployeeProfileImage(about(call)),
 
-  deactivateEmployee: (call) => deactivateEmployee(about(call)),
+  deactivateEmployee: (call) => deactivateEmployee(about(call), call.query.endDate),
 
-  reactivateEmployee: (call) => reactivateEmployee(about(call)),
+  reactivateEmployee: (call) => reactivateEmployee(about(call), call.query.startDate),
 
   listEmployees: ({ db, platform, actor, query }) => listEmployees(db, platform, actor, query),
 

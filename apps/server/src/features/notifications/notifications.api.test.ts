@@ -345,11 +345,8 @@ describe('the ways somebody chose', () => {
         inApp,
         mail,
       ])
-    const usual = ['taskMention', 'taskAssignment', 'taskReminder', 'taskRule', 'requestDecision'].map((kind) => [
-      kind,
-      true,
-      'atOnce',
-    ])
+    const kinds = ['taskMention', 'taskAssignment', 'taskReminder', 'taskRule', 'requestDecision', 'requestToDecide']
+    const usual = kinds.map((kind) => [kind, true, 'atOnce'])
     expect((await settings(reader)).toSorted()).toEqual(usual.toSorted())
     expect(await choose(reader, false, 'daily')).toMatchObject({ kind: 'taskMention', inApp: false, mail: 'daily' })
     expect(await settings(reader)).toContainEqual(['taskMention', false, 'daily'])

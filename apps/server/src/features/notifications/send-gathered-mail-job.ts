@@ -52,6 +52,7 @@ const titles: Readonly<Record<NewsKind, (count: number) => string>> = {
   rule: (count) => `${count} task updates`,
   ruleOutside: (count) => `${count} task updates`,
   decision: (count) => `${count} decisions on your requests`,
+  request: (count) => `${count} requests to decide`,
   assignment: (count) => `${count} assignments`,
   reminder: (count) => `${count} tasks due tomorrow`,
 }

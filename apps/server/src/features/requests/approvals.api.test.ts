@@ -3,6 +3,7 @@ import { approvals } from '@praxis/contract/requests/approvals'
 import { timeSheetRequests } from '@praxis/contract/time/time-sheet-approvals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { timeGroupsIn } from '../../testing/time-requests'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
 
 let server: TestServer
@@ -12,7 +13,10 @@ let apollo: string
 let ids: Record<'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'personal' | 'cleo', string>
 
 type Query = NonNullable<Input<typeof approvals.listApprovals>['query']>
-const list = (query: Query = {}, by = firm.manager) => by.call(approvals.listApprovals, { query })
+const list = async (query: Query = {}, by = firm.manager) => {
+  const page = await by.call(approvals.listApprovals, { query })
+  return { ...page, items: timeGroupsIn(page) }
+}
 const HOUR = 3600
 
 beforeAll(async () => {
@@ -207,11 +211,15 @@ describe('the inbox', () => {
     expect(await firm.manager.call(approvals.countApprovals, {})).toEqual({
       timeSheetCount: 6,
       timeSheetWaitSince: '2026-11-03T08:00:00.000Z',
+      absenceCount: 0,
+      absenceWaitSince: null,
       totalCount: 6,
     })
     expect(await firm.lead.call(approvals.countApprovals, {})).toEqual({
       timeSheetCount: 0,
       timeSheetWaitSince: null,
+      absenceCount: 0,
+      absenceWaitSince: null,
       totalCount: 0,
     })
   })

@@ -7,6 +7,7 @@ import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { impersonating } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { timeIn } from '../../testing/time-requests'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
 
 let server: TestServer
@@ -31,7 +32,7 @@ describe('a decision', () => {
       approvedBy: { id: firm.manager.employeeId },
       timeSheetSubmission: { request: { state, comment: 'As agreed' }, can: { decide: false } },
     })
-    expect(request.timeSheetSubmission?.can.reopen).toBe(state === 'approved')
+    expect(timeIn(request)?.can.reopen).toBe(state === 'approved')
     expect(await stateOf(id)).toBe(state)
     const { items } = await firm.submitter.call(operations.getHistory, { params: { entity: 'request', id } })
     expect(items[0]).toMatchObject({
@@ -89,8 +90,8 @@ describe('a decision', () => {
     const id = await firm.submit(firm.submitter)
     const asManager = await impersonating(server, firm.submitter, firm.manager)
     await server.sql('update employees set can_impersonate = true where id = $1', [firm.submitter.employeeId])
-    const { timeSheetSubmission } = await asManager.call(requests.getRequest, { params: { id } })
-    expect(timeSheetSubmission?.can.decide).toBe(false)
+    const request = await asManager.call(requests.getRequest, { params: { id } })
+    expect(timeIn(request)?.can.decide).toBe(false)
     expect((await asManager.refusal(approvals.decideRequest, approve(id))).reason).toBe('invalidPermission')
     const others = await firm.submit(firm.colleague)
     expect((await asManager.call(approvals.decideRequest, approve(others))).state).toBe('approved')
@@ -164,7 +165,7 @@ describe('linked requests', () => {
     await firm.decide(firm.manager, first, 'approved', 'Both')
     const request = await firm.submitter.call(requests.getRequest, { params: { id: follower } })
     expect(request).toMatchObject({ state: 'approved', comment: 'Both', linkedRequest: { id: first } })
-    expect(request.timeSheetSubmission?.request.state).toBe('approved')
+    expect(timeIn(request)?.request.state).toBe('approved')
     await firm.decide(firm.manager, first, 'waitingForApproval', 'Both again')
     expect(await stateOf(follower)).toBe('waitingForApproval')
   })

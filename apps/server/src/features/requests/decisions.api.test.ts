@@ -2,6 +2,7 @@ import { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { timeIn } from '../../testing/time-requests'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
 
 let server: TestServer
@@ -27,8 +28,8 @@ describe('what somebody has decided', () => {
       [two, 'denied'],
       [one, 'approved'],
     ])
-    expect(items[0]?.timeSheetSubmission?.can.reopen).toBe(false)
-    expect(items[1]?.timeSheetSubmission?.can.reopen).toBe(true)
+    expect(timeIn(items[0])?.can.reopen).toBe(false)
+    expect(timeIn(items[1])?.can.reopen).toBe(true)
     for (const person of [firm.submitter, firm.otherManager, firm.personnel])
       expect((await person.call(approvals.listDecisions, { query: everyDay })).items).toEqual([])
   })

@@ -3,6 +3,7 @@ import { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { timeIn } from '../../testing/time-requests'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
 
 let server: TestServer
@@ -29,7 +30,7 @@ describe('opening again', () => {
       decidedAt: null,
     })
     expect(await stateOf(id)).toBe('waitingForApproval')
-    const { can } = (await firm.submitter.call(requests.getRequest, { params: { id } })).timeSheetSubmission ?? {}
+    const { can } = timeIn(await firm.submitter.call(requests.getRequest, { params: { id } })) ?? {}
     expect(can).toMatchObject({ edit: true, delete: true })
     expect((await firm.decide(firm.manager, id, 'denied', 'Still')).state).toBe('denied')
     const { items } = await firm.manager.call(operations.getHistory, { params: { entity: 'request', id } })
@@ -86,7 +87,7 @@ describe('opening again', () => {
   it('of what nobody had to decide is for whoever would have', async () => {
     const projectId = await firm.startProject({ autoApproves: true })
     const id = await firm.submit(firm.submitter, { projectId })
-    expect((await firm.lead.call(requests.getRequest, { params: { id } })).timeSheetSubmission?.can.reopen).toBe(true)
+    expect(timeIn(await firm.lead.call(requests.getRequest, { params: { id } }))?.can.reopen).toBe(true)
     expect(await firm.decide(firm.lead, id, 'waitingForApproval', 'Look again')).toMatchObject({
       state: 'waitingForApproval',
       isAutoApproved: false,
@@ -106,7 +107,7 @@ describe('opening again', () => {
     await people.decide(people.manager, id, 'approved')
     await server.sql('update employees set is_active = false where id = $1', [people.manager.employeeId])
     const request = await people.owner.call(requests.getRequest, { params: { id } })
-    expect(request.timeSheetSubmission?.can.reopen).toBe(true)
+    expect(timeIn(request)?.can.reopen).toBe(true)
     expect(await people.decide(people.owner, id, 'waitingForApproval', 'She left')).toMatchObject({
       approver: { id: people.owner.employeeId },
     })

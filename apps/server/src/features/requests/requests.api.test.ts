@@ -5,6 +5,7 @@ import { timeSheetRequests } from '@praxis/contract/time/time-sheet-approvals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestCompany, impersonating } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { timeIn } from '../../testing/time-requests'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
 
 let server: TestServer
@@ -92,7 +93,7 @@ describe('submitting', () => {
     const id = await firm.log(firm.owner)
     const request = await firm.owner.call(timeSheetRequests.submitTimeSheet, { body: { submissionID: id } })
     expect(request).toMatchObject({ state: 'approved', isAutoApproved: true, decidedAt: now, approvedBy: null })
-    expect(request.timeSheetSubmission?.can.edit).toBe(false)
+    expect(timeIn(request)?.can.edit).toBe(false)
   })
 
   it('is done at once where the project says so, but not for the rest of the group', async () => {
@@ -170,7 +171,7 @@ describe("one's requests", () => {
     expect(metadata).toEqual({ page: 1, per: 25, total: 2, hasMore: false })
     const second = await people.submitter.call(requests.listActiveRequests, { query: { per: 1, page: 2 } })
     expect(second.items.map(({ id }) => id)).toEqual(waiting.slice(1))
-    expect(items.every(({ timeSheetSubmission }) => timeSheetSubmission !== undefined)).toBe(true)
+    expect(items.every((request) => timeIn(request) !== undefined)).toBe(true)
     expect((await people.manager.call(requests.listActiveRequests, {})).items).toEqual([])
   })
 

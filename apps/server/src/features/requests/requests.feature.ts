@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature'
 import { requestDecision } from './commands/request-decision'
+import { requestToDecide } from './commands/request-to-decide'
 import { mayReadHistoryOfRequest } from './queries/list-requests'
 import type { RequestTypes } from './queries/request-type-line'
 import { requestsRoutes } from './requests.routes'
@@ -8,5 +9,5 @@ import { requestsRoutes } from './requests.routes'
 export const requests = (types: RequestTypes): Feature => ({
   routes: requestsRoutes(types),
   recordAccess: { request: (db, actor, id) => mayReadHistoryOfRequest(db, types, actor, id) },
-  notificationKinds: [requestDecision],
+  notificationKinds: [requestDecision, requestToDecide],
 })

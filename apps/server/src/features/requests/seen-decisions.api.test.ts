@@ -7,6 +7,7 @@ import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { timeGroupsIn } from '../../testing/time-requests'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
 
 let server: TestServer
@@ -20,8 +21,10 @@ beforeAll(async () => {
 /** The version that a person sees: the same in the inbox and on the request itself. */
 const seenBy = async (person: TestPerson, id: string): Promise<string> => {
   const { version } = await person.call(requests.getRequest, { params: { id } })
-  const { items } = await person.call(approvals.listApprovals, { query: { per: 100 } })
-  const listed = items.flatMap((group) => group.requests).find((request) => request.id === id)
+  const page = await person.call(approvals.listApprovals, { query: { per: 100 } })
+  const listed = timeGroupsIn(page)
+    .flatMap((group) => group.requests)
+    .find((request) => request.id === id)
   expect(listed?.version).toBe(version)
   return version
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../testing/event-stream'
 import { impersonating, type TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { timeIn } from '../../testing/time-requests'
 import { mailsTo } from '../accounts/testing/account-holder'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
 
@@ -177,7 +178,7 @@ describe('denied requests', () => {
     expect(await idsOf(firm.colleague)).toEqual([])
     const { items } = await firm.colleague.call(operations.getHistory, { params: { entity: 'request', id } })
     expect(items.map(({ action }) => action).toSorted()).toEqual(['denialAccepted', 'denied', 'submitted'])
-    expect((await firm.colleague.call(requests.getRequest, { params })).timeSheetSubmission?.can.correct).toBe(true)
+    expect(timeIn(await firm.colleague.call(requests.getRequest, { params }))?.can.correct).toBe(true)
   })
 
   it('are heard of at once by their owner', async () => {

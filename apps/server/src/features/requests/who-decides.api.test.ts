@@ -1,12 +1,14 @@
+import { operations } from '@praxis/contract/company/history-and-jobs'
+import { deputies } from '@praxis/contract/requests/deputies'
 import { requests } from '@praxis/contract/requests/requests'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemScope } from '../../platform/database/scope'
 import { listen } from '../../testing/event-stream'
 import { impersonating, type TestPerson } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
 import { startWishesServer } from '../../testing/wishes-server'
 import { moveRequests } from './commands/move-requests'
-import { LOAN } from './testing/wishes/wish-contract'
+import { LOAN, wishRequests } from './testing/wishes/wish-contract'
 import { createWishesFirm, type WishesFirm } from './testing/wishes/wishes-firm'
 
 let server: TestServer
@@ -105,42 +107,110 @@ describe('what whoever holds a capability decides', () => {
   })
 })
 
-describe('who acts for somebody on a day', () => {
-  const standsIn = (period: string, deputy: TestPerson) =>
-    server.sql(`
-      create or replace function acting_for(company uuid, employee uuid, on_day date) returns uuid
-      language sql stable as $$
-        select case when employee = '${firm.manager.employeeId}' and on_day <@ daterange('${period}')
-          then '${deputy.employeeId}'::uuid else employee end $$`)
-  const approverOf = async (by: TestPerson) => (await firm.requestOf(by, await firm.ask(by))).approver?.id
+describe('who stands in for somebody on a day', () => {
+  const named: string[] = []
+  const standIn = async (deputy: TestPerson, from: string, to: string) => {
+    const { id } = await firm.manager.call(deputies.nameDeputy, { body: { deputyID: deputy.employeeId, from, to } })
+    named.push(id)
+  }
+  const wishesIn = async (by: TestPerson) =>
+    (await firm.inboxOf(by, { per: 100 })).items.flatMap((group) => group.requests.map(({ wish }) => wish.id))
 
   beforeAll(() =>
     server.sql(`update companies set time_zone = 'Pacific/Auckland' where company_id = $1`, [firm.company.id]),
   )
-  afterAll(async () => {
-    await server.sql(`
-      create or replace function acting_for(company uuid, employee uuid, on_day date) returns uuid
-      language sql stable as $$ select employee $$`)
+  beforeEach(() => {
+    now = LATE
+  })
+  afterEach(async () => {
+    now = LATE
+    for (const id of named.splice(0)) await firm.manager.call(deputies.removeDeputy, { params: { id } })
   })
 
-  it('decides on what is asked on these days of the company, and on no others', async () => {
-    await standsIn('[2026-11-13,2026-11-14]', firm.lead)
-    now = LATE
-    expect(await approverOf(firm.submitter)).toBe(firm.manager.employeeId)
+  it('decides beside them on these days of the company, and on no others', async () => {
+    const id = await firm.ask(firm.submitter)
+    await standIn(firm.lead, '2026-11-13', '2026-11-14')
+    expect(await wishesIn(firm.lead)).toEqual([])
+    expect(await firm.refusalOf(firm.lead, id, 'approved')).toBe('notFound')
     now = EARLY
-    expect(await approverOf(firm.submitter)).toBe(firm.lead.employeeId)
-    await standsIn('[2026-11-10,2026-11-12]', firm.lead)
-    expect(await approverOf(firm.submitter)).toBe(firm.manager.employeeId)
+    for (const by of [firm.lead, firm.manager]) expect(await wishesIn(by)).toContain(id)
+    expect((await firm.countsOf(firm.lead)).reportsCount).toBe((await wishesIn(firm.lead)).length)
+    expect((await firm.requestOf(firm.lead, id)).approver?.id).toBe(firm.manager.employeeId)
+    expect(await firm.decide(firm.lead, id, 'approved')).toMatchObject({
+      approver: { id: firm.manager.employeeId },
+      approvedBy: { id: firm.lead.employeeId },
+    })
   })
 
-  it('decides on what is opened again then, and leaves their own to the next in line', async () => {
-    await standsIn('[2026-11-13,2026-11-14]', firm.colleague)
-    now = LATE
+  it('decides no more on the day after the last', async () => {
+    const id = await firm.ask(firm.submitter)
+    await standIn(firm.lead, '2026-11-10', '2026-11-12')
+    expect(await wishesIn(firm.lead)).toContain(id)
+    now = EARLY
+    expect(await wishesIn(firm.lead)).toEqual([])
+    expect(await firm.refusalOf(firm.lead, id, 'approved')).toBe('notFound')
+    expect((await firm.decide(firm.manager, id, 'approved')).decidesFor).toBeUndefined()
+  })
+
+  it('is named in the history beside whom they decide for', async () => {
+    await standIn(firm.lead, '2026-11-12', '2026-11-14')
+    const id = await firm.ask(firm.submitter)
+    await firm.decide(firm.lead, id, 'denied', 'Not now')
+    const { items } = await firm.submitter.call(operations.getHistory, { params: { entity: 'request', id } })
+    expect(items.find(({ action }) => action === 'denied')).toMatchObject({
+      by: { employeeID: firm.lead.employeeId },
+      after: { state: 'denied', decidedFor: 'Mo Stone' },
+    })
+  })
+
+  it('may open again what either of them approved, then, and the other whenever', async () => {
     const id = await firm.ask(firm.submitter)
     await firm.decide(firm.manager, id, 'approved')
+    await standIn(firm.colleague, '2026-11-13', '2026-11-14')
+    expect(await firm.refusalOf(firm.colleague, id, 'waitingForApproval', 'Look again')).toBe('notFound')
     now = EARLY
-    await firm.decide(firm.manager, id, 'waitingForApproval', 'Look again')
-    expect((await firm.requestOf(firm.submitter, id)).approver?.id).toBe(firm.colleague.employeeId)
-    expect(await approverOf(firm.colleague)).toBe(firm.owner.employeeId)
+    expect(await firm.decide(firm.colleague, id, 'waitingForApproval', 'Look again')).toMatchObject({
+      approver: { id: firm.manager.employeeId },
+      decidesFor: { id: firm.manager.employeeId },
+    })
+    await firm.decide(firm.colleague, id, 'approved')
+    now = LATE
+    expect((await firm.decide(firm.manager, id, 'waitingForApproval', 'After all')).state).toBe('waitingForApproval')
+    expect(await firm.refusalOf(firm.colleague, id, 'approved')).toBe('notFound')
+  })
+
+  it('leaves their own to the one above whom they stand in for, else the owner', async () => {
+    await standIn(firm.colleague, '2026-11-12', '2026-11-14')
+    const id = await firm.ask(firm.colleague)
+    const others = await firm.ask(firm.submitter)
+    expect(await wishesIn(firm.colleague)).toContain(others)
+    expect(await wishesIn(firm.colleague)).not.toContain(id)
+    expect(await firm.refusalOf(firm.colleague, id, 'approved')).toBe('invalidPermission')
+    expect(await wishesIn(firm.owner)).toEqual([id])
+    expect(await firm.refusalOf(firm.owner, others, 'approved')).toBe('notFound')
+    await server.sql('update employees set line_manager_id = $1 where id = $2', [
+      firm.otherManager.employeeId,
+      firm.manager.employeeId,
+    ])
+    expect(await wishesIn(firm.owner)).toEqual([])
+    expect(await wishesIn(firm.otherManager)).toEqual([id])
+    expect(await firm.decide(firm.otherManager, id, 'approved')).toMatchObject({
+      approvedBy: { id: firm.otherManager.employeeId },
+    })
+    await server.sql('update employees set line_manager_id = null where id = $1', [firm.manager.employeeId])
+  })
+
+  it('passes nothing on to a deputy of their own, and nobody decides on what they asked in another’s name', async () => {
+    await standIn(firm.lead, '2026-11-12', '2026-11-14')
+    const { id: second } = await firm.lead.call(deputies.nameDeputy, {
+      body: { deputyID: firm.otherManager.employeeId, from: '2026-11-12', to: '2026-11-14' },
+    })
+    const id = await firm.ask(firm.submitter)
+    expect(await wishesIn(firm.otherManager)).toEqual([])
+    const acting = await impersonating(server, firm.owner, firm.lead)
+    expect((await acting.call(wishRequests.decideRequest, { params: { id }, body: { state: 'approved' } })).state).toBe(
+      'approved',
+    )
+    await firm.lead.call(deputies.removeDeputy, { params: { id: second } })
   })
 })

@@ -297,7 +297,7 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
       await addRole(id)
       const logged = await log(id)
       const { id: submissionId } = logged as { id: string }
-      await firm.member.does((db, actor) => submitTimeSheets(db, actor, [submissionId]))
+      await firm.member.does((db, actor) => submitTimeSheets(db, server.platform, actor, [submissionId]))
       expect(await server.sql('select targetable_id, approver_id from requests where id = $1', [submissionId])).toEqual(
         [{ targetable_id: id, approver_id: firm.manager.employeeId }],
       )

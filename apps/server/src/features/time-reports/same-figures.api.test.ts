@@ -17,6 +17,7 @@ import { timeByState } from '@praxis/domain/time/time-figures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { timeGroupsIn, timeIn } from '../../testing/time-requests'
 import { createReportsFirm, type ReportsFirm, type TestProject } from './testing/reports-firm'
 
 /** A figure is the same wherever it is shown. A new place is a line in one of the lists below. */
@@ -216,7 +217,7 @@ const towerAtClient = () => ({ ...ofClient(), query: { projectID: firm.tower.id 
 const towersAnalysis = () => firm.owner.call(projectTime.getProjectTimeAnalysis, ofTower())
 const clientsAnalysis = () => firm.owner.call(clientTime.getClientTimeAnalysis, ofClient())
 const approvalGroups = async (groupBy: 'employee' | 'entry') => {
-  const { items } = await firm.owner.call(approvals.listApprovals, { query: { groupBy, per: 100 } })
+  const items = timeGroupsIn(await firm.owner.call(approvals.listApprovals, { query: { groupBy, per: 100 } }))
   return {
     waiting: sumOf(items, ({ duration }) => duration),
     chargeable: sumOf(items, ({ chargeableDuration }) => chargeableDuration),
@@ -326,7 +327,7 @@ const scopes: Readonly<Record<string, Scope>> = {
       },
       'what was denied, on their dashboard': async () => {
         const { items, metadata } = await firm.member.call(requests.listDeniedRequests, {})
-        const denied = sumOf(items, ({ timeSheetSubmission }) => timeSheetSubmission?.duration ?? Number.NaN)
+        const denied = sumOf(items, (request) => timeIn(request)?.duration ?? Number.NaN)
         return { denied, deniedCount: metadata.total }
       },
       'their line of the team’s time': async () =>

@@ -7,6 +7,7 @@ import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'
+import { timeGroupsIn, timeIn } from '../../testing/time-requests'
 import { createTimeFirm, NOW, type TimeFirm, TODAY } from './testing/time-firm'
 
 const server = await startTestServer({ clock: () => new Date(NOW) })
@@ -72,7 +73,7 @@ beforeAll(async () => {
 const whole = async (by: TestPerson, listed: readonly TimeSheetSubmission[]) => {
   const requestIDs = listed.map(({ id }) => id)
   const { items } = await by.call(requests.listRequests, { query: { requestIDs } })
-  return new Map(items.map(({ id, timeSheetSubmission }) => [id, timeSheetSubmission]))
+  return new Map(items.map((request) => [request.id, timeIn(request)]))
 }
 
 describe('time in a list', () => {
@@ -95,8 +96,10 @@ describe('time in a list', () => {
     [
       'that waits',
       async () => {
-        const { items } = await firm.lead.call(approvals.listApprovals, { query: {} })
-        return items.flatMap((group) => group.requests.map(({ timeSheetSubmission }) => timeSheetSubmission))
+        const page = await firm.lead.call(approvals.listApprovals, { query: {} })
+        return timeGroupsIn(page).flatMap((group) =>
+          group.requests.map(({ timeSheetSubmission }) => timeSheetSubmission),
+        )
       },
       2,
     ],

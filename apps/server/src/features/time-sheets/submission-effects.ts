@@ -53,7 +53,7 @@ export const announceSubmissions = async (db: Tx, changes: readonly SubmissionCh
       taskId: task?.id ?? null,
     })),
   )
-  announceRequests(
+  await announceRequests(
     db,
     all
       .filter(({ request }) => request.state === 'waitingForApproval')

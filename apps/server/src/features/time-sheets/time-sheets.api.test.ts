@@ -36,7 +36,12 @@ describe('the time sheet', () => {
     expect(period.days.map(({ contractedTimeInterval }) => contractedTimeInterval)).toEqual([
       ...[27_000, 0, 27_000, 27_000, 27_000, 0, 0],
     ])
-    expect(period.days[1]).toEqual({ day: '2026-11-10', contractedTimeInterval: 0, bankHoliday: 'Founders’ Day' })
+    expect(period.days[1]).toEqual({
+      day: '2026-11-10',
+      contractedTimeInterval: 0,
+      bankHoliday: 'Founders’ Day',
+      items: [],
+    })
   })
 
   it('contracts nothing for those without a contract, nor before it starts', async () => {

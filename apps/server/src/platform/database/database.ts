@@ -14,6 +14,8 @@ import { valueTypes } from './value-types'
 /** What queries run on. Rows have the names that the statement gives its columns. */
 export interface Db {
   readonly scope: Scope
+  /** The clock when the work began, so that all of it has one moment. */
+  readonly now: string
   rows<Row>(query: Sql): Promise<Row[]>
   /** The rows that a read asks for last: its transaction ends in the same piece. A mutation goes on as after any rows. */
   lastRows<Row>(query: Sql): Promise<Row[]>
@@ -29,12 +31,12 @@ export interface Db {
 export interface ReadDb extends Db {
   /** All rows, a batch at a time in memory, as long as the caller is there. Only one such query runs at a time. */
   batches<Row>(query: Sql): AsyncIterable<Row[]>
+  /** Continues in the company that a caller from outside has a code for. */
+  enterCompany(companyId: string, employeeId: string | null): Promise<void>
 }
 
 /** A mutation's transaction: what it records, announces, notifies of and enqueues happens if and only if it commits. */
 export interface Tx extends Db, Pick<Effects, 'record' | 'announce' | 'notify' | 'enqueue' | 'keepAnswer'> {
-  /** The database's clock at the start of the transaction, so that one mutation has one moment. */
-  readonly now: string
   /** Continues in a company that this mutation creates, or that a caller from outside has a code for. */
   enterCompany(companyId: string, employeeId: string | null): Promise<void>
   /** Continues as the user whose identity this call has proved, so that the history names them. */
@@ -63,6 +65,7 @@ class Connection implements ReadDb {
   constructor(
     private readonly connections: Connections,
     public scope: Scope,
+    readonly now: string,
     private readonly begin: 'beginReading' | 'beginWriting',
     private readonly premise: Premise | undefined,
   ) {
@@ -151,6 +154,11 @@ class Connection implements ReadDb {
     return (await this.query(query)).count
   }
 
+  async enterCompany(companyId: string, employeeId: string | null): Promise<void> {
+    this.scope = { ...this.scope, companyId, employeeId }
+    await this.run(sql`select set_config('app.company_id', ${companyId}, true)`)
+  }
+
   /** Ends the transaction with these frames, or rolls it back when one of them fails. */
   protected async end(closing: readonly Frame[]): Promise<void> {
     const frames = this.client ? closing : [...this.opening, ...closing]
@@ -190,13 +198,8 @@ class Transaction extends Connection implements Tx {
   readonly enqueue
   readonly keepAnswer
 
-  constructor(
-    connections: Connections,
-    scope: Scope,
-    readonly now: string,
-    premise: Premise | undefined,
-  ) {
-    super(connections, scope, 'beginWriting', premise)
+  constructor(connections: Connections, scope: Scope, now: string, premise: Premise | undefined) {
+    super(connections, scope, now, 'beginWriting', premise)
     this.effects = new Effects(scope, now)
     this.record = this.effects.record.bind(this.effects)
     this.announce = this.effects.announce.bind(this.effects)
@@ -205,10 +208,9 @@ class Transaction extends Connection implements Tx {
     this.keepAnswer = this.effects.keepAnswer.bind(this.effects)
   }
 
-  async enterCompany(companyId: string, employeeId: string | null): Promise<void> {
-    this.scope = { ...this.scope, companyId, employeeId }
+  override async enterCompany(companyId: string, employeeId: string | null): Promise<void> {
+    await super.enterCompany(companyId, employeeId)
     this.effects.scope = this.scope
-    await this.run(sql`select set_config('app.company_id', ${companyId}, true)`)
   }
 
   actAs(userId: string): void {
@@ -313,7 +315,7 @@ export class Database {
 
   /** Reads in one snapshot; nothing can be written. The answer does not wait for the end of the transaction. */
   async read<Result>(scope: Scope, work: (db: ReadDb) => Promise<Result>, premise?: Premise): Promise<Result> {
-    const connection = new Connection(this.connections, scope, 'beginReading', premise)
+    const connection = new Connection(this.connections, scope, this.clock().toISOString(), 'beginReading', premise)
     try {
       const result = await work(connection)
       await connection.confirm()

@@ -14,6 +14,23 @@ export interface Tables {
     readonly created_at: string
     readonly updated_at: string
     readonly version: number
+    readonly is_visible_to_all: boolean
+    readonly needs_approval: boolean
+  }
+  readonly absences: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly reason_id: string
+    readonly first_day: string
+    readonly last_day: string
+    readonly date_part: 'fullDay' | 'am' | 'pm'
+    readonly comment: string
+    readonly state: 'unsubmitted' | 'waitingForApproval' | 'denied' | 'approved' | 'cancelled'
+    readonly entered_by: string | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
   }
   readonly automations: {
     readonly company_id: string
@@ -33,6 +50,30 @@ export interface Tables {
     readonly name: string
     readonly is_working_day: boolean
     readonly created_at: string
+  }
+  readonly calendar_feeds: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly kind: 'own' | 'team'
+    readonly token_hash: string
+    readonly token: string
+    readonly created_at: string
+  }
+  readonly calendar_markings: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly first_day: string
+    readonly last_day: string
+    readonly date_part: 'fullDay' | 'am' | 'pm'
+    readonly text: string
+    readonly color: string
+    readonly takes_time: boolean
+    readonly created_by: string | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
   }
   readonly client_contacts: {
     readonly company_id: string
@@ -116,6 +157,7 @@ export interface Tables {
     readonly holiday_entitlement_half_days: number
     readonly since: string
     readonly until: string
+    readonly ends_on: string | null
   }
   readonly credit_cards: {
     readonly company_id: string
@@ -127,6 +169,16 @@ export interface Tables {
     readonly created_at: string
     readonly updated_at: string
     readonly version: number
+  }
+  readonly deputies: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly deputy_id: string
+    readonly first_day: string
+    readonly last_day: string
+    readonly absence_id: string | null
+    readonly created_at: string
   }
   readonly due_work: {
     readonly company_id: string
@@ -141,6 +193,11 @@ export interface Tables {
     readonly company_id: string
     readonly key: string
     readonly since: string
+  }
+  readonly earlier_holiday_years: {
+    readonly company_id: string
+    readonly until: string
+    readonly start: string
   }
   readonly employees: {
     readonly company_id: string
@@ -273,6 +330,16 @@ export interface Tables {
     readonly updated_at: string
     readonly targetable_id: string | null
     readonly version: number
+  }
+  readonly leave_adjustments: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly year_start: string
+    readonly half_days: number
+    readonly reason: string
+    readonly created_by: string | null
+    readonly created_at: string
   }
   readonly mail_news: {
     readonly company_id: string

@@ -47,6 +47,10 @@ export const mailKinds = {
     ofPerson: limit('mail.decision.person', 300, HOUR),
     ofCompany: limit('mail.decision.company', 1000, HOUR),
   },
+  request: {
+    ofPerson: limit('mail.request.person', 100, HOUR),
+    ofCompany: limit('mail.request.company', 1000, HOUR),
+  },
   // One mail tells of a burst of assignments by several people, and due tasks are nobody's doing, so no person has a
   // limit.
   assignment: { ofCompany: limit('mail.assignment.company', 1000, HOUR) },

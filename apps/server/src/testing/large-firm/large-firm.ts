@@ -170,10 +170,19 @@ const firmIn = async (server: TestServer) => {
       'select id from invitations where company_id = $1 and accepted_at is null order by id limit 1',
     ),
     unsubmittedId: await submissionOf(plain.employeeId, 'unsubmitted'),
-    /** A request that waits for the manager. */
+    /** A request that waits for the manager, and leave that does. */
     waitingId: await idOf(
-      `select id from requests where company_id = $1 and approver_id = $2 and state = 'waitingForApproval' order by id limit 1`,
+      `select id from requests where company_id = $1 and approver_id = $2 and state = 'waitingForApproval'
+         and type = 'timeSheet' order by id limit 1`,
       manager.employeeId,
+    ),
+    waitingAbsenceId: await idOf(
+      `select id from requests where company_id = $1 and approver_id = $2 and state = 'waitingForApproval'
+         and type = 'absence' order by id limit 1`,
+      manager.employeeId,
+    ),
+    absenceReasonId: await idOf(
+      'select id from absence_reasons where company_id = $1 and is_taken_from_balance order by id limit 1',
     ),
     ownRequestId: await submissionOf(plain.employeeId, 'approved'),
   }

@@ -29,6 +29,13 @@ export const exceptions: readonly Exception[] = [
     reason: 'A search costs what it finds: of a word in every sixteenth comment, that many are held against the rest.',
   },
   {
+    reads: ['approvals.listApprovals'],
+    statement: 'with waiting as',
+    kinds: ['visits'],
+    most: 3_000,
+    reason: 'What a deputy asks for is decided from above: it is looked for among what waits for whom they stand in for.',
+  },
+  {
     reads: ['clientTime.listClientSubmissions', 'projectTime.listProjectSubmissions', 'figures.explainFigure'],
     statement: 'as "loggedTime"',
     kinds: ['visits'],
@@ -94,6 +101,20 @@ export const exceptions: readonly Exception[] = [
   {
     reads: ['employees.getOrganisationChart'],
     statement: 'with recursive absent',
+    kinds: ['sequentialScan'],
+    most: 20_000,
+    reason: 'It shows everybody.',
+  },
+  {
+    reads: ['absences.getAbsenceHistory', 'absences.getAbsenceReport', 'absences.getEmployeeAbsenceReport'],
+    statement: 'as "ownComment"',
+    kinds: ['visits', 'unindexedLoop'],
+    most: 4_000,
+    reason: 'Reasons are so few that the one of each absence is looked for among all of them.',
+  },
+  {
+    reads: ['teamAbsences.getTeamAbsenceReport'],
+    statement: 'as "isLed"',
     kinds: ['sequentialScan'],
     most: 20_000,
     reason: 'It shows everybody.',

@@ -3,6 +3,7 @@ import { employeeSortOrders } from '@praxis/contract/people/employees'
 import { projectTemplateSortOrders } from '@praxis/contract/projects/project-templates'
 import { projectSortOrders } from '@praxis/contract/projects/projects'
 import type { LargeFirm } from '../large-firm/large-firm'
+import { absenceReadCalls } from './absence-read-calls'
 import { oneWord, quarter, type ReadCalls, week, words, year } from './asked'
 import { boardReads, exportReads, workReads } from './task-read-calls'
 import { timeReadCalls } from './time-read-calls'
@@ -198,6 +199,7 @@ export const readCalls: ReadCalls = {
   },
   outsideAddresses: { getAddressRequest: () => [{ query: { code } }] },
   ...timeReadCalls,
+  ...absenceReadCalls,
   files: {
     getPublicFile: () => [{ params: { fileId: 'no-such-file-there-ever-was' } }],
     getFile: ({ company, boards }) => [{ params: { a: company.id, b: boards.large.fileId } }],

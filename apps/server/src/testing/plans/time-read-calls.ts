@@ -67,6 +67,7 @@ export const timeReadCalls: Pick<
     listProjectChoices: ({ waitingId }) =>
       ['', ...words('project')].map((query) => ({ query: { timeSheetSubmissionIDs: [waitingId], query } })),
     listAmendmentChoices: ({ waitingId }) => [{ params: { id: waitingId } }],
+    getAbsenceToDecide: ({ waitingAbsenceId }) => [{ params: { id: waitingAbsenceId } }],
   },
   clientTime: {
     getClientTimeAnalysis: ({ project }) => [{ params: { id: project.clientId }, query: quarter }],

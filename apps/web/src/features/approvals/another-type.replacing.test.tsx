@@ -57,6 +57,7 @@ const seatsView: RequestTypeView<AnyRequest, SeatGroup> = {
   headings: { title: 'Room', amount: 'Seats' },
   topics: [],
   report: { label: 'All rooms', link: { to: '/' } },
+  correcting: 'Ask for another',
   reopening: 'Reopen',
   trace: { entity: 'seat', actions: {}, fields: {}, valueText: () => undefined },
   inbox: {

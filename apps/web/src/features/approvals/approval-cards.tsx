@@ -14,7 +14,8 @@ import classes from './approval-cards.module.css'
 import { EntryLine } from './approval-entry'
 import { entriesText, groupName, periodText } from './approval-group'
 import type { ApprovalListProps } from './approval-list'
-import { AboutCell, Note } from './approval-table'
+import { Note } from './approval-note'
+import { AboutCell } from './approval-table'
 import type { ListedGroup } from './use-listed-approvals'
 import { waitingText } from './waiting-text'
 
@@ -51,7 +52,7 @@ function GroupCard({
   onToggle,
   actions,
 }: ApprovalListProps & { group: ListedGroup; shown: ShownGroup | undefined }) {
-  const { id, employee, requests } = group
+  const { id, employee, requests, decidesFor } = group
   const isSelected = selection.selected.has(id)
   const isUnfolded = unfolded.has(id)
   const entriesId = useId()
@@ -70,6 +71,7 @@ function GroupCard({
         <Face person={employee} size="md" decorative />
         <Stack as="span" className={classes.who} grow shrinks tone="second" size={13}>
           <b>{employee.displayName}</b>
+          {decidesFor && <span>for {decidesFor.displayName}</span>}
           <AboutCell group={shown} />
         </Stack>
         <Stack as="span" className={classes.time} align="end" rigid tone="third" size={12} figures>

@@ -20,8 +20,26 @@ const weekday = (day: string): string =>
 
 const dayText = (day: string): string => `${weekday(day)} ${formatDay(day)}`
 
-/** One request of a group, in the columns of the group. */
+/** Employee, about, period, note, waiting and the buttons, before and after the amounts; and the check box. */
+const OTHER_COLUMNS = 7
+
+/** One request of a group, in the columns of the group, and below it what the approver should know. */
 export function EntryRow({ view, entry, isLast, actions }: EntryProps & { readonly isLast: boolean }) {
+  const details = view.inbox.detailsOf?.(entry.request)
+  return (
+    <>
+      <EntryCells view={view} entry={entry} isLast={isLast && !details} actions={actions} />
+      {details && (
+        <tr className={classes.entry} data-last={isLast || undefined}>
+          <td data-check />
+          <td colSpan={OTHER_COLUMNS - 1 + view.inbox.amounts.length}>{details}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function EntryCells({ view, entry, isLast, actions }: EntryProps & { readonly isLast: boolean }) {
   const { title, untitled, detail, day, when, amounts, comment, trace } = entry
   const [first, ...others] = amounts
   return (
@@ -80,6 +98,7 @@ export function EntryLine({ view, entry, actions, isAlone = false }: EntryProps 
         <span>{joined(when, detail)}</span>
         <span>{comment || 'No comment'}</span>
         {trace && <span>{trace}</span>}
+        {view.inbox.detailsOf?.(entry.request)}
       </Stack>
       <Text figures oneLine className={classes.lineTime}>
         {amounts[0]}

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { serverNow } from '../../api/server-clock'
 import { Row, Stack, Text } from '../../ui/layout/box'
 import { type Column, DataTable } from '../../ui/lists/data-table'
@@ -8,6 +7,7 @@ import type { ShownEntry, ShownGroup } from '../requests/request-type-view'
 import { EntryMenu, EntryRow } from './approval-entry'
 import { entriesText, groupName, periodText } from './approval-group'
 import type { ApprovalListProps } from './approval-list'
+import { Note } from './approval-note'
 import classes from './approvals.module.css'
 import { DecideButtons } from './decide-buttons'
 import type { ListedGroup } from './use-listed-approvals'
@@ -65,12 +65,19 @@ function columnsOf(
       header: 'Employee',
       width: 184,
       skeleton: 'avatar',
-      cell: ({ id, employee }) => (
+      cell: ({ id, employee, decidesFor }) => (
         <Row as="span" gap={2} shrinks data-unfolded={unfolded.has(id) || undefined}>
           <Face person={employee} decorative />
-          <Text shrinks weight="medium" ellipsis>
-            {employee.displayName}
-          </Text>
+          <Stack as="span" shrinks>
+            <Text weight="medium" ellipsis>
+              {employee.displayName}
+            </Text>
+            {decidesFor && (
+              <Text size={12} tone="second" ellipsis>
+                for {decidesFor.displayName}
+              </Text>
+            )}
+          </Stack>
         </Row>
       ),
     },
@@ -168,14 +175,5 @@ function NoteCell({ notes, comment }: { notes: readonly string[]; comment: strin
         <Note key={note}>{note}</Note>
       ))}
     </Stack>
-  )
-}
-
-export function Note({ children }: { children: string }) {
-  return (
-    <Row as="span" gap={1} tone="warning" size={12} weight="medium" oneLine>
-      <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
-      {children}
-    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import type { RequestType } from '@praxis/contract/requests/request-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { KeyHint } from '../../ui/keys/key-hint'
@@ -12,8 +13,14 @@ import { typesInUse } from './types-in-use'
 export const APPROVALS = '/employments/$companyDomain/approvals' as const
 export const DECIDED = '/employments/$companyDomain/approvals/decided' as const
 
+interface ApprovalsHeadProps {
+  readonly views: RequestTypeViews
+  /** The type whose requests are listed; absent where decided ones are. */
+  readonly shown?: RequestType | undefined
+}
+
 /** A tab for each type of request that exists, and one for decided requests. */
-export function ApprovalsHead({ views, withKeys = false }: { views: RequestTypeViews; withKeys?: boolean }) {
+export function ApprovalsHead({ views, shown }: ApprovalsHeadProps) {
   const { company } = useWorkspaceViewer()
   const { data: counts } = useQuery(approvalCountsQuery)
   const inUse = typesInUse(views, company.features)
@@ -24,7 +31,7 @@ export function ApprovalsHead({ views, withKeys = false }: { views: RequestTypeV
         title="Approvals"
         actions={
           <>
-            {withKeys && <Legend />}
+            {shown && <Legend />}
             {inUse.map(({ type, report, icon: Icon }) => (
               <LinkButton
                 key={type}
@@ -43,7 +50,8 @@ export function ApprovalsHead({ views, withKeys = false }: { views: RequestTypeV
         tabs={[
           ...inUse.map(({ type, label }, index) => ({
             label,
-            exact: true,
+            // Both have the same path, and filters besides.
+            isCurrent: type === shown,
             // The first tab has the address without a type.
             link: { to: APPROVALS, params, ...(index > 0 && { search: { requestType: type } }) },
             ...(counts && { count: counts[`${type}Count`], waiting: counts[`${type}Count`] > 0 }),

@@ -38,7 +38,7 @@ export function ApprovalsScreen({ views, search }: { views: RequestTypeViews; se
   const view = (search.requestType && viewOf(inUse, search.requestType)) ?? inUse[0]
   return (
     <>
-      <ApprovalsHead views={views} withKeys={view !== undefined} />
+      <ApprovalsHead views={views} shown={view?.type} />
       {view ? (
         <WaitingRequests key={view.type} view={view} search={search} />
       ) : (

@@ -8,6 +8,7 @@ import { late } from '../../ui/late/late'
 import { Grid } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
+import { RequestLeaveButton } from '../absences/request-leave-button'
 import { meQuery } from '../accounts/accounts.queries'
 import { typesInUse } from '../approvals/types-in-use'
 import { useReadersTimeZone } from '../reader/readers-time'
@@ -15,8 +16,10 @@ import { DeniedCard } from '../requests/denied-card'
 import type { RequestTypeViews } from '../requests/request-type-view'
 import { useTimers } from '../timers/timers-context'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { AbsencesCard } from './absences-card'
 import { ApprovalsCard } from './approvals-card'
 import { AssignmentsCard } from './assignments-card'
+import { AwayCard } from './away-card'
 import classes from './dashboard-screen.module.css'
 import { greeting, todayText } from './greeting'
 import { NextStepsCard } from './next-steps-card'
@@ -47,11 +50,14 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
         over={todayText(now, timeZone)}
         title={`${greeting(now, timeZone)}, ${name}`}
         actions={
-          hasTime && (
-            <Button leftSection={<IconPlus {...icon} />} onClick={() => open({ kind: 'log' })}>
-              Log time
-            </Button>
-          )
+          <>
+            <RequestLeaveButton />
+            {hasTime && (
+              <Button leftSection={<IconPlus {...icon} />} onClick={() => open({ kind: 'log' })}>
+                Log time
+              </Button>
+            )}
+          </>
         }
       />
       <PageBody>
@@ -66,6 +72,12 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
             {hasTime && <Place name="timer" card={<TimerCard />} />}
             {asked.length > 0 && capabilities.has('isApprover') && (
               <Place name="approvals" card={<ApprovalsCard types={asked} />} />
+            )}
+            {company.features.has('absence') && (
+              <>
+                <Place name="absences" card={<AbsencesCard />} />
+                <Place name="away" card={<AwayCard />} />
+              </>
             )}
             <Place
               name="tasks"
@@ -92,7 +104,7 @@ function TasksOnTheirWay() {
 
 interface PlaceProps {
   /** The name of a card's place; in one column cards stand in an order of their own, what changes most often first. */
-  readonly name: 'denied' | 'week' | 'assignments' | 'steps' | 'timer' | 'approvals' | 'tasks'
+  readonly name: 'denied' | 'week' | 'assignments' | 'steps' | 'timer' | 'approvals' | 'absences' | 'away' | 'tasks'
   readonly card: ReactNode
 }
 

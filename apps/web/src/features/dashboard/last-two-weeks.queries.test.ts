@@ -20,10 +20,12 @@ const twoWeeks: TimeSheetPeriod = {
   submissions: [lastFriday, today],
   contractedTimeInterval: 14 * 3600,
   hasContract: true,
+  absences: [],
   days: Array.from({ length: 14 }, (_, place) => ({
     day: addDays(LAST_MONDAY, place),
     contractedTimeInterval: 3600,
     bankHoliday: null,
+    items: [],
   })),
 }
 
@@ -36,6 +38,7 @@ it.each([MONDAY, '2026-11-18', SUNDAY])(
       submissions: [today],
       contractedTimeInterval: 7 * 3600,
       hasContract: true,
+      absences: [],
       days: twoWeeks.days.slice(7),
     })
   },

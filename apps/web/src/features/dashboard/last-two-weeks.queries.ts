@@ -14,6 +14,7 @@ export function weekIn(period: TimeSheetPeriod, day: Day): TimeSheetPeriod {
     submissions: period.submissions.filter(isInWeek),
     contractedTimeInterval: days.reduce((sum, { contractedTimeInterval }) => sum + contractedTimeInterval, 0),
     hasContract: period.hasContract,
+    absences: period.absences.filter((absence) => absence.from <= to && from <= absence.to),
     days,
   }
 }

@@ -20,10 +20,12 @@ const week = (submissions: ReturnType<typeof logged>[], contracted = 7.5 * HOUR)
       submissions,
       contractedTimeInterval: 5 * contracted,
       hasContract: true,
+      absences: [],
       days: Array.from({ length: 7 }, (_, index) => ({
         day: addDays(MONDAY, index),
         contractedTimeInterval: index < 5 ? contracted : 0,
         bankHoliday: null,
+        items: [],
       })),
     },
     [],

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
 import { periodText } from '../approvals/approval-group'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
+import { hatchedPart, noteText } from '../time-sheets/day-notes'
 import { leftText } from '../time-sheets/left-text'
 import { type DayOfTime, type WeekOfTime, weekOfTime } from '../time-sheets/week-of-time'
 import { runningTime } from '../timers/timer-clock'
@@ -175,7 +176,7 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
               )}
             </Stack>
           </Row>
-          <Text size={12} figures oneLine className={classes.name} title={bar.bankHoliday ?? undefined}>
+          <Text size={12} figures oneLine className={classes.name} title={dayTitle(bar)}>
             {weekdayText(bar.day)}{' '}
             <Text as="b" weight="medium">
               {bar.day.slice(8)}
@@ -187,8 +188,12 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
   )
 }
 
-function totalText({ figures, contractedTimeInterval: contracted }: DayOfTime): string {
+const dayTitle = ({ bankHoliday, notes }: DayOfTime): string | undefined =>
+  [...(bankHoliday ? [bankHoliday] : []), ...notes.map(noteText)].join(', ') || undefined
+
+function totalText({ figures, contractedTimeInterval: contracted, notes }: DayOfTime): string {
   if (figures.total > 0) return formatDuration(figures.total)
+  if (hatchedPart(notes) === 'fullDay') return 'Away'
   return contracted > 0 ? '–' : ''
 }
 

@@ -20,6 +20,11 @@ export function PeopleTabs() {
       label: 'Team time',
       link: { to: '/employments/$companyDomain/employee-management/timesheets', params },
     })
+  if (company.features.has('absence') && (manages || capabilities.has('isApprover')))
+    tabs.push({
+      label: 'Team absences',
+      link: { to: '/employments/$companyDomain/employee-management/absences', params },
+    })
   if (tabs.length === 1) return null
   return (
     <Box style={{ margin: 'calc(-1 * var(--s2)) 0 14px' }}>

@@ -52,8 +52,22 @@ export const useSetEmployeeProfileImage = (id: string) =>
 export const useRemoveEmployeeProfileImage = (id: string) =>
   useCall(employees.removeEmployeeProfileImage, () => ({ params: { id } }), { keep })
 
+interface ChangedEmployment {
+  readonly id: string
+  /** The last or the first day of the contract; today without it. */
+  readonly day?: string | undefined
+}
+
 /** Deactivates an employee; somebody who was only invited is gone afterwards. */
-export const useDeactivateEmployee = () => useCall(employees.deactivateEmployee, (id: string) => ({ params: { id } }))
+export const useDeactivateEmployee = () =>
+  useCall(employees.deactivateEmployee, ({ id, day }: ChangedEmployment) => ({
+    params: { id },
+    query: day ? { endDate: day } : {},
+  }))
 
 export const useReactivateEmployee = () =>
-  useCall(employees.reactivateEmployee, (id: string) => ({ params: { id } }), { keep })
+  useCall(
+    employees.reactivateEmployee,
+    ({ id, day }: ChangedEmployment) => ({ params: { id }, query: day ? { startDate: day } : {} }),
+    { keep },
+  )

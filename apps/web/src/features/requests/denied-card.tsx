@@ -104,8 +104,8 @@ function Denied({ view, request, onCorrect }: DeniedProps) {
         >
           Leave as denied
         </Button>
-        <Button size="xs" aria-label={`Correct and resubmit ${name}`} onClick={() => onCorrect(request)}>
-          Correct and resubmit
+        <Button size="xs" aria-label={`${view.correcting} ${name}`} onClick={() => onCorrect(request)}>
+          {view.correcting}
         </Button>
       </Row>
     </Row>

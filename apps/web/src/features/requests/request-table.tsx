@@ -30,12 +30,13 @@ interface RequestTableProps extends ListStates {
 interface RequestRow extends ShownRequest {
   readonly id: string
   readonly request: AnyRequest
+  readonly correcting: string
 }
 
 const rowsOf = (views: RequestTypeViews, requests: readonly AnyRequest[]): RequestRow[] =>
   requests.flatMap((request) => {
-    const shown = viewOf(views, request.requestType)?.show(request)
-    return shown ? [{ id: request.id, request, ...shown }] : []
+    const view = viewOf(views, request.requestType)
+    return view ? [{ id: request.id, request, correcting: view.correcting, ...view.show(request) }] : []
   })
 
 /** Headings of columns that several types share. */
@@ -218,11 +219,11 @@ function What({ row, isOfOthers, onOpen }: RequestActionProps & { readonly isOfO
 }
 
 /** What the reader can do about a decision. */
-function RequestAction({ row: { request, can }, onOpen }: RequestActionProps) {
+function RequestAction({ row: { request, correcting, can }, onOpen }: RequestActionProps) {
   if (can.correct)
     return (
       <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'correct', request })}>
-        Correct and resubmit
+        {correcting}
       </Button>
     )
   if (can.reopen)

@@ -29,6 +29,12 @@ describe('the history of a request', () => {
     })
   })
 
+  it('names both who decided and in whose place', () => {
+    expect(shown({ action: 'approved', after: { state: 'approved', decidedFor: 'Mo Stone' } }).did).toBe(
+      'approved it for Mo Stone',
+    )
+  })
+
   it('tells of amendments in the words of the page', () => {
     const { did, changes } = shown({
       action: 'amended',

@@ -59,6 +59,7 @@ function changesOf({ before, after }: HistoryEntry, words: TraceWords, timeZone:
 
 function didText({ action, after }: HistoryEntry, words: TraceWords): string {
   const did = actionText({ ...ACTIONS, ...words.actions }, action)
+  if (typeof after?.decidedFor === 'string') return `${did} for ${after.decidedFor}`
   const because = BECAUSE[String(after?.because)]
   return because ? `${did}: ${because}` : did
 }

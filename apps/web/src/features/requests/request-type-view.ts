@@ -25,6 +25,8 @@ export interface WaitingGroup {
   readonly to: Day
   readonly waitingSince: string
   readonly requests: readonly WaitingRequest[]
+  /** The person in whose place the reader decides. */
+  readonly decidesFor?: EmployeeBrief | undefined
 }
 
 /** What lists of one's own and of decided requests show of a request. */
@@ -104,6 +106,8 @@ export interface InboxView<Group extends WaitingGroup> {
   /** One request as a group of its own. */
   groupOf(request: RequestIn<Group>): Group
   actionsOf(request: RequestIn<Group>): readonly EntryAction[]
+  /** What the approver should know of a request, shown below it once its group is unfolded. */
+  detailsOf?(request: RequestIn<Group>): ReactNode
 }
 
 /** The words for the history of the thing that a request is about; it has the request's id. */
@@ -128,6 +132,8 @@ export interface RequestTypeView<Request extends AnyRequest = AnyRequest, Group 
   readonly topics: readonly Topic[]
   /** The report in which approvers see more. */
   readonly report: { readonly label: string; readonly link: Pick<LinkProps, 'to'> }
+  /** What puts a denied thing right, as the words of a button: 'Correct and resubmit'. */
+  readonly correcting: string
   readonly reopening: string
   readonly trace: TraceWords
   readonly inbox: InboxView<Group>
@@ -146,4 +152,5 @@ export const viewOf = (views: RequestTypeViews, type: RequestType): RequestTypeV
   views.find((view) => view.type === type)
 
 /** The topics that lists of requests follow besides requests themselves. */
-export const topicsOf = (views: RequestTypeViews): Topic[] => views.flatMap(({ topics }) => topics)
+export const topicsOf = (views: readonly Pick<RequestTypeView, 'topics'>[]): Topic[] =>
+  views.flatMap(({ topics }) => topics)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { changedSearch } from '../../shell/address-values'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { showError } from '../../ui/feedback/snackbar'
@@ -19,8 +19,15 @@ import type { RequestsSearch } from './requests-search'
 const REQUESTS = '/employments/$companyDomain/requests'
 const DENIED_SHOWN = 10
 
+interface RequestsScreenProps {
+  readonly views: RequestTypeViews
+  readonly search: RequestsSearch
+  /** The buttons by which something is asked for. */
+  readonly actions: ReactNode
+}
+
 /** The reader's own requests: denied ones that ask for a correction, waiting ones, and decided ones. */
-export function RequestsScreen({ views, search }: { views: RequestTypeViews; search: RequestsSearch }) {
+export function RequestsScreen({ views, search, actions }: RequestsScreenProps) {
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()
   const [dialog, open] = useState<RequestDialog>()
@@ -34,7 +41,7 @@ export function RequestsScreen({ views, search }: { views: RequestTypeViews; sea
     })
   return (
     <>
-      <PageHead title="Requests Center" />
+      <PageHead title="Requests Center" actions={actions} />
       <PageBody>
         <DeniedCard views={views} per={DENIED_SHOWN} PagesBy={Pager} />
         <ActiveRequests views={views} onOpen={open} />

@@ -10,7 +10,7 @@ import { shownIn } from '../../api/stale-answers'
 import { type RequestTypeView, type RequestTypeViews, topicsOf } from './request-type-view'
 
 /** Requests change with decisions and with what they are about; names come from people and projects. */
-const shownOf = (views: RequestTypeViews) => [...shownIn.requests, ...topicsOf(views)]
+const shownOf = (views: readonly Pick<RequestTypeView, 'topics'>[]) => [...shownIn.requests, ...topicsOf(views)]
 
 export type ListedDecided = Omit<Input<typeof requests.listRequestHistory>['query'], 'page'>
 
@@ -63,7 +63,7 @@ export const requestsByIDsQuery = (views: RequestTypeViews, ids: readonly string
 const MOST_SHOWN = 100
 
 /** The history of a request and of what it is about, which has the same id; newest first. */
-export const requestTraceQuery = (view: RequestTypeView, id: string) =>
+export const requestTraceQuery = (view: Pick<RequestTypeView, 'trace' | 'topics'>, id: string) =>
   queryOptions({
     queryKey: ['requests', 'trace', id],
     queryFn: async ({ signal }) => {

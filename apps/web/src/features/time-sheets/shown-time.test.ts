@@ -64,8 +64,14 @@ it('rows, days and the week of the grid are the sums of the cells', () => {
       request: { ...sampleSubmission().request, state: index === 5 ? 'denied' : 'unsubmitted' },
     }),
   )
-  const days = DAYS.map((day) => ({ day, contractedTimeInterval: 27_000, bankHoliday: null }))
-  const period = { from: '2026-11-09', to: '2026-11-13', contractedTimeInterval: 135_000, hasContract: true }
+  const days = DAYS.map((day) => ({ day, contractedTimeInterval: 27_000, bankHoliday: null, items: [] }))
+  const period = {
+    from: '2026-11-09',
+    to: '2026-11-13',
+    contractedTimeInterval: 135_000,
+    hasContract: true,
+    absences: [],
+  }
   const week = weekOfTime({ ...period, days, submissions }, [])
   const rows = gridRows(week, [], [])
   const cellsOf = (day: string) => rows.map(({ cells }) => cells.get(day)?.logged ?? 0)

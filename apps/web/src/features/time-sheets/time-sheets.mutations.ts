@@ -159,7 +159,9 @@ export function useSubmitTimeSheets() {
       })
     },
     onSuccess: (submitted) => {
-      const answered = submitted.flatMap(({ timeSheetSubmission }) => timeSheetSubmission ?? [])
+      const answered = submitted.flatMap((request) =>
+        request.requestType === 'timeSheet' ? request.timeSheetSubmission : [],
+      )
       changePeriods(queryClient, withSubmissions(answered))
     },
     onSettled: () => void lookAgain(queryClient),

@@ -16,7 +16,8 @@ const period = {
   to: '2026-11-12',
   contractedTimeInterval: 15 * HOUR,
   hasContract: true,
-  days: DAYS.map((day) => ({ day, contractedTimeInterval: 7.5 * HOUR, bankHoliday: null })),
+  absences: [],
+  days: DAYS.map((day) => ({ day, contractedTimeInterval: 7.5 * HOUR, bankHoliday: null, items: [] })),
   submissions: [sample, denied],
 }
 const running = [{ timer, seconds: HOUR, day: '2026-11-12' }]

@@ -4,6 +4,7 @@ import type { TimeTracker } from '@praxis/contract/time/time-trackers'
 import type { Day } from '@praxis/domain/calendar/day'
 import { type TimeByState, timeByState } from '@praxis/domain/time/time-figures'
 import { type ColoursOf, coloursOf } from './colours-of-logged'
+import { type DayNote, dayNotes } from './day-notes'
 import { type ShownTime, shownTime } from './shown-time'
 
 /** A running timer, up to now. */
@@ -22,6 +23,8 @@ export interface DayOfTime extends TimeSheetDay {
   readonly figures: TimeByState
   /** Nothing is contracted on this day, although there is a contract. */
   readonly isDayOff: boolean
+  /** Absences and markings on the day. */
+  readonly notes: readonly DayNote[]
 }
 
 export interface WeekOfTime {
@@ -89,6 +92,7 @@ export function weekOfTime(
         shown,
         figures: figuresIn(shown, ofDay, runs),
         isDayOff: hasContract && day.contractedTimeInterval === 0,
+        notes: dayNotes(day),
       }
     }),
   }

@@ -105,6 +105,15 @@ export const SIDE_MENU: SideMenuEntry[] = [
   },
   {
     zone: 'private',
+    label: 'Team absences',
+    icon: IconUsers,
+    to: `${WORKSPACE}/employee-management/absences`,
+    flag: 'absence',
+    capabilities: ['isApprover'],
+    unless: 'canManageEmployees',
+  },
+  {
+    zone: 'private',
     label: 'Clients',
     icon: IconBuilding,
     to: `${WORKSPACE}/clients`,

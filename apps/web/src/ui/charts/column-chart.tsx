@@ -33,7 +33,7 @@ export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
           </span>
         ))}
       </div>
-      <Row as="ol" align="stretch" shrinks className={classes.columns} aria-label={label}>
+      <Row as="ol" align="stretch" shrinks className={classes.columns} aria-label={label} tabIndex={0}>
         {columns.map((column) => (
           <li key={column.id} className={classes.column} title={`${column.name}: ${column.total}`}>
             <Stack as="span" align="center" justify="end" className={classes.stack} aria-hidden>

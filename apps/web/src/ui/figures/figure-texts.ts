@@ -3,6 +3,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { moneyOfColumn } from '@praxis/domain/money/money'
 import { formatPercent } from '@praxis/domain/money/percent'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'
+import { daysText } from '../dates/days-text'
 
 interface FigureTexts {
   readonly total: string
@@ -24,6 +25,8 @@ const textIn = ({ unit, currency, parts }: Figure): ((value: number) => string) 
       return (value) => formatPercent(value / HUNDREDTHS_OF_A_PERCENT)
     case 'count':
       return String
+    case 'halfDays':
+      return (value) => daysText(value / 2)
   }
 }
 

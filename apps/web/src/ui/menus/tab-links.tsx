@@ -1,4 +1,4 @@
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import { type LinkProps, useLinkProps, useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Count } from '../chips/count'
 import classes from './tab-links.module.css'
@@ -13,6 +13,8 @@ export interface TabLink {
   mark?: string
   /** The tab's address is the beginning of the others', so only an exact match is current. */
   exact?: boolean
+  /** Whether the tab is the open one, where its address alone does not say so. */
+  isCurrent?: boolean
 }
 
 /** Tabs that are addresses: a link shows the same tab, the back button goes to the one before. */
@@ -22,19 +24,22 @@ export function TabLinks({ label, tabs, flush = false }: { label: string; tabs: 
   return (
     <nav ref={nav} className={classes.tabs} aria-label={label} data-flush={flush || undefined}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.label}
-          {...tab.link}
-          className={classes.tab}
-          activeOptions={{ exact: tab.exact ?? false, includeSearch: tab.link.search !== undefined }}
-        >
-          {tab.label}
-          {tab.mark && <span className={classes.mark} role="img" aria-label={tab.mark} title={tab.mark} />}
-          {tab.count !== undefined && <Count value={tab.count} waiting={tab.waiting} />}
-        </Link>
+        <Tab key={tab.label} tab={tab} />
       ))}
       <CurrentInSight key={href} nav={nav} />
     </nav>
+  )
+}
+
+function Tab({ tab: { label, link, count, waiting, mark, exact = false, isCurrent } }: { tab: TabLink }) {
+  const activeOptions = { exact, includeSearch: link.search !== undefined }
+  const { 'aria-current': current, ...props } = useLinkProps({ ...link, className: classes.tab, activeOptions })
+  return (
+    <a {...props} aria-current={isCurrent === undefined ? current : isCurrent ? 'page' : undefined}>
+      {label}
+      {mark && <span className={classes.mark} role="img" aria-label={mark} title={mark} />}
+      {count !== undefined && <Count value={count} waiting={waiting} />}
+    </a>
   )
 }
 

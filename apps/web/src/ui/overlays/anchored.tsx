@@ -21,13 +21,27 @@ export const giveFocusBack = (anchor: HTMLElement) => {
   if (place.isConnected) place.focus({ preventScroll: true })
 }
 
-export function AnchoredPopover({ anchor, label, onClose, children }: AnchoredProps & { children: ReactNode }) {
+interface AnchoredPopoverProps extends AnchoredProps {
+  /** A press beside a form does not close it: what was typed would be lost, and its calendars lie beside it. */
+  readonly isForm?: boolean
+  readonly children: ReactNode
+}
+
+export function AnchoredPopover({ anchor, label, onClose, isForm = false, children }: AnchoredPopoverProps) {
   const close = () => {
     onClose()
     giveFocusBack(anchor)
   }
   return (
-    <Popover opened onDismiss={close} position="bottom-start" withRoles={false} trapFocus withinPortal>
+    <Popover
+      opened
+      onDismiss={close}
+      closeOnClickOutside={!isForm}
+      position="bottom-start"
+      withRoles={false}
+      trapFocus
+      withinPortal
+    >
       <Popover.Target>
         <span aria-hidden style={placeOf(anchor)} />
       </Popover.Target>

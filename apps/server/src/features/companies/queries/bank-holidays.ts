@@ -29,26 +29,39 @@ interface CalendarRow extends Columns<'companies', 'country' | 'region'> {
   readonly own: readonly Columns<'bank_holidays', 'id' | 'date' | 'name' | 'is_working_day'>[]
 }
 
-/** The bank holidays of the country and region, without those the company works on, and the company's own. */
-export const listBankHolidays = async (db: Db, { fromDate, toDate }: DayRange): Promise<BankHoliday[]> => {
-  const row = await db.row<CalendarRow>(sql`
-    select c.country, c.region,
-           array(
-             select json_build_object('id', b.id, 'date', b.date, 'name', b.name, 'isWorkingDay', b.is_working_day)
-             from bank_holidays b
-             where b.company_id = c.company_id and b.date between ${fromDate} and ${toDate}
-           ) as own
-    from companies c where c.company_id = ${db.scope.companyId}`)
-  if (!row) return []
-  const national = await nationalHolidays(row.country, row.region, fromDate, toDate)
-  const ownDates = new Set(row.own.map(({ date }) => date))
+/** The bank holidays of any days, once what the company says of them is loaded. */
+export type BankHolidaysBetween = (range: DayRange) => Promise<BankHoliday[]>
+
+const holidaysIn = async ({ country, region, own }: CalendarRow, { fromDate, toDate }: DayRange) => {
+  const national = await nationalHolidays(country, region, fromDate, toDate)
+  const ownDates = new Set(own.map(({ date }) => date))
   return [
     ...national
       .filter(({ date }) => !ownDates.has(date))
       .map(({ date, name }) => ({ id: date, date, name, isOwn: false })),
-    ...row.own.filter((own) => !own.isWorkingDay).map(({ id, date, name }) => ({ id, date, name, isOwn: true })),
+    ...own
+      .filter((each) => !each.isWorkingDay && fromDate <= each.date && each.date <= toDate)
+      .map(({ id, date, name }) => ({ id, date, name, isOwn: true })),
   ].sort((a, b) => (a.date < b.date ? -1 : 1))
 }
+
+/**
+ * The bank holidays of the country and region, without those the company works on, and the company's own. All that the
+ * company says of its days is loaded, so that the days asked for may depend on what is loaded beside it.
+ */
+export const loadBankHolidays = async (db: Db): Promise<BankHolidaysBetween> => {
+  const row = await db.row<CalendarRow>(sql`
+    select c.country, c.region,
+           array(
+             select json_build_object('id', b.id, 'date', b.date, 'name', b.name, 'isWorkingDay', b.is_working_day)
+             from bank_holidays b where b.company_id = c.company_id
+           ) as own
+    from companies c where c.company_id = ${db.scope.companyId}`)
+  return async (range) => (row ? holidaysIn(row, range) : [])
+}
+
+export const listBankHolidays = async (db: Db, range: DayRange): Promise<BankHoliday[]> =>
+  (await loadBankHolidays(db))(range)
 
 /** The national holiday of a day in the company's country and region, whether or not the company works on it. */
 export const findNationalHoliday = async (db: Db, date: Day): Promise<BankHoliday | undefined> => {

@@ -4,7 +4,7 @@ import type { Topic } from '@praxis/contract/protocol/topics'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { Db, Tx } from '../../../platform/database/database'
 import { assignments, insertion, nextVersion, rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
+import { assertUnchangedSince, type FieldProblem, Refusal } from '../../../platform/refusal'
 
 interface Versioned {
   readonly id: string
@@ -24,6 +24,8 @@ export interface Collection<Item extends Versioned> {
   readonly table: string
   readonly columns: { readonly [Field in Exclude<keyof Item, keyof Versioned>]-?: Column }
   readonly order: string
+  /** What is wrong with a record as a whole. */
+  readonly problemOf?: (item: Fields<Item>) => FieldProblem | undefined
   /** What open browsers fetch again when the collection changes, besides the list itself. */
   readonly alsoShownIn?: Topic
 }
@@ -58,6 +60,11 @@ const announceChange = <Item extends Versioned>(db: Tx, collection: Collection<I
   if (collection.alsoShownIn) db.announce({ topic: collection.alsoShownIn, to: 'everyone' })
 }
 
+const assertSound = <Item extends Versioned>({ problemOf }: Collection<Item>, fields: Fields<Item>): void => {
+  const problem = problemOf?.(fields)
+  if (problem) throw new Refusal('invalidInput', { fields: [problem] })
+}
+
 const fieldsOf = <Item extends Versioned>({ id: _, version: _v, ...fields }: Item): Fields<Item> => fields
 
 export const listRecords = <Item extends Versioned>(db: Db, collection: Collection<Item>): Promise<Item[]> =>
@@ -71,6 +78,7 @@ export const createRecord = async <Item extends Versioned>(
   collection: Collection<Item>,
   fields: Fields<Item>,
 ): Promise<Item> => {
+  assertSound(collection, fields)
   const kept = { company_id: db.scope.companyId, id: randomUUID(), created_at: db.now, updated_at: db.now }
   const created = await db.row<Item>(sql`
     insert into ${rawSql(collection.table)} ${insertion({ ...kept, ...storedValues(collection, fields) })}
@@ -100,6 +108,7 @@ export const updateRecord = async <Item extends Versioned>(
 ): Promise<Item> => {
   const before = await lockRecord(db, collection, id)
   assertUnchangedSince(version, before.version)
+  assertSound(collection, { ...fieldsOf(before), ...changes })
   const after = await db.row<Item>(sql`
     update ${rawSql(collection.table)}
     set ${assignments({ ...storedValues(collection, changes), version: nextVersion, updated_at: db.now })}

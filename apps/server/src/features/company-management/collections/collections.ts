@@ -25,8 +25,14 @@ export const absenceReasons: Collection<AbsenceReason> = {
     color: { name: 'color' },
     isTakenFromBalance: { name: 'is_taken_from_balance' },
     allowanceDays: { name: 'allowance_half_days', scale: 2 },
+    isVisibleToAll: { name: 'is_visible_to_all' },
+    needsApproval: { name: 'needs_approval' },
   },
   order: 'lower(name)',
+  problemOf: ({ isTakenFromBalance, allowanceDays }) =>
+    isTakenFromBalance && allowanceDays !== null
+      ? { path: 'allowanceDays', message: 'Annual leave or a separate allowance: choose one' }
+      : undefined,
 }
 
 export const expenseTypes: Collection<ExpenseType> = {

@@ -1,11 +1,20 @@
 import type { CompanyManagementInput } from '@praxis/contract/company/company-management'
+import { rulesWithStart } from '@praxis/domain/absences/holiday-years'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { isCountry } from '@praxis/domain/companies/country'
 import { isTimeZone } from '@praxis/domain/companies/time-zone'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
+import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { defaultRegionOf, listHolidayRegions } from '../../companies/queries/bank-holidays'
+import {
+  type HolidayYearsRow,
+  holidayYearColumns,
+  holidayYearRulesOf,
+} from '../../companies/queries/holiday-year-rules'
 import { mayChangeDomain } from '../company-management.policy'
 
 type DetailsInput = NonNullable<CompanyManagementInput['details']>
@@ -39,8 +48,23 @@ const changeDomain = async (db: Tx, actor: EmployeeActor, domain: string): Promi
   await db.run(sql`update company_directory set domain = ${domain} where id = ${db.scope.companyId}`)
 }
 
+/** Another start of holiday years holds once this year is over: years that have begun keep their bounds. */
+const changeHolidayYears = async (db: Tx, { clock }: Pick<Platform, 'clock'>, start: string): Promise<void> => {
+  const { companyId } = db.scope
+  const row = await db.row<HolidayYearsRow & Columns<'companies', 'time_zone'>>(sql`
+    select ${holidayYearColumns}, c.time_zone as "timeZone" from companies c where c.company_id = ${companyId}`)
+  if (!row) throw new Refusal('notFound')
+  const rules = rulesWithStart(holidayYearRulesOf(row), start, dayInTimeZone(clock(), row.timeZone))
+  const earlier = rules.slice(0, -1).map((rule, index) => ({ start: rule.start, until: rules[index + 1]?.since }))
+  await db.run(sql`delete from earlier_holiday_years where company_id = ${companyId}`)
+  await db.run(sql`
+    insert into earlier_holiday_years (company_id, until, start)
+    select ${companyId}, r.until, r.start from jsonb_to_recordset(${JSON.stringify(earlier)}) as r(until date, start text)`)
+}
+
 export const changeCompanyDetails = async (
   db: Tx,
+  platform: Pick<Platform, 'clock'>,
   actor: EmployeeActor,
   given: DetailsInput,
   current: CurrentDetails,
@@ -48,6 +72,7 @@ export const changeCompanyDetails = async (
   if (given.country !== undefined && !isCountry(given.country)) throw invalidField('details.country', 'Invalid country')
   if (given.timeZone !== undefined && !isTimeZone(given.timeZone))
     throw invalidField('details.timeZone', 'Invalid time zone')
+  if (given.holidayYearStart !== undefined) await changeHolidayYears(db, platform, given.holidayYearStart)
   const columns = assignments<'companies'>({
     name: given.name,
     country: given.country,

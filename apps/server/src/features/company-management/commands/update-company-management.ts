@@ -66,7 +66,10 @@ export const updateCompanyManagement = async (
   const { company } = before
   const { contactTypes, journalEntryCategories } = given.updateClientSettingsInput ?? {}
   if (given.details)
-    await changeCompanyDetails(db, actor, given.details, { domain: company.domain, country: company.details.country })
+    await changeCompanyDetails(db, platform, actor, given.details, {
+      domain: company.domain,
+      country: company.details.country,
+    })
   await db.run(sql`update companies set version = ${nextVersion} where company_id = ${db.scope.companyId}`)
   if (given.features)
     await db.run(sql`

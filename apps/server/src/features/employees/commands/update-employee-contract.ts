@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { weekdays } from '@praxis/contract/company/company-settings'
 import type { ContractInput, ContractPeriod, Employee } from '@praxis/contract/people/employees'
 import { mayEditContract, visibleParts } from '@praxis/domain/people/employee-policy'
-import { movedStart, periodProblems, sortedPeriods } from '@praxis/domain/people/employment-contract'
-import type { Tx } from '../../../platform/database/database'
+import {
+  endedOn,
+  movedStart,
+  periodProblems,
+  sortedPeriods,
+  withoutEnd,
+} from '@praxis/domain/people/employment-contract'
 import { assignments, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { relationTo } from '../employees.policy'
 import { type EmployeeRow, periodsOf } from '../queries/get-employee'
 import { announceContract } from './announce-employee'
 import { changedEmployee, type EmployeeCall, lockEmployee } from './lock-employee'
+import { storePeriods } from './store-periods'
 
 interface ContractTerms {
   readonly startDate: string
@@ -26,12 +31,28 @@ const termsOf = (row: EmployeeRow): ContractTerms | undefined =>
         isAvailableInClientResourcing: row.isAvailableInClientResourcing,
       }
 
+/** The periods with another end of the contract; null takes the end back, undefined leaves it as it is. */
+const withEnd = (
+  periods: ContractPeriod[],
+  startDate: string,
+  endDate: string | null | undefined,
+): ContractPeriod[] => {
+  if (endDate === undefined) return periods
+  if (endDate === null)
+    return periods.map((period, index) => (index < periods.length - 1 ? period : withoutEnd(period)))
+  if (endDate < startDate) throw invalidField('endDate', 'A contract can’t end before it starts')
+  return endedOn(
+    periods.map((period, index) => (index < periods.length - 1 ? period : withoutEnd(period))),
+    endDate,
+  )
+}
+
 const changedTerms = (row: EmployeeRow, before: ContractTerms | undefined, input: ContractInput): ContractTerms => {
   const isAvailableInClientResourcing = input.isAvailableInClientResourcing ?? row.isAvailableInClientResourcing
   const given = input.periods && sortedPeriods(input.periods)
   const startDate = input.startDate ?? before?.startDate ?? given?.[0]?.appliedDate
   if (startDate === undefined) throw invalidField('periods', 'A contract needs a period')
-  const periods = given ?? movedStart(before?.periods ?? [], startDate)
+  const periods = withEnd(given ?? movedStart(before?.periods ?? [], startDate), startDate, input.endDate)
   return { startDate, periods, isAvailableInClientResourcing }
 }
 
@@ -39,30 +60,11 @@ const assertSound = ({ startDate, periods }: ContractTerms, input: ContractInput
   if (periods.length === 0) throw invalidField('periods', 'A contract needs a period')
   const problems = periodProblems({ startDate, periods: input.periods ?? periods })
   if (problems.length === 0) return
-  const fields = problems.map(({ index, message }) => {
+  const fields = problems.map(({ at, message }) => {
     const ofAll = input.periods ? 'periods' : 'startDate'
-    return { path: index === undefined ? ofAll : `periods.${index}.appliedDate`, message }
+    return { path: at ? `periods.${at.index}.${at.field}` : ofAll, message }
   })
   throw new Refusal('invalidInput', { fields })
-}
-
-const storePeriods = async (db: Tx, employeeId: string, periods: readonly ContractPeriod[]): Promise<void> => {
-  const { companyId } = db.scope
-  const rows = periods.map(({ appliedDate, type, workingTimeIntervalByDay, holidayEntitlementDays }) => ({
-    appliedOn: appliedDate,
-    type,
-    workingTime: weekdays.map((weekday) => workingTimeIntervalByDay[weekday]),
-    entitlementHalfDays: holidayEntitlementDays * 2,
-  }))
-  await db.run(sql`delete from contract_periods where company_id = ${companyId} and employee_id = ${employeeId}`)
-  await db.run(sql`
-    insert into contract_periods (
-      company_id, employee_id, applied_on, type, working_time, holiday_entitlement_half_days
-    )
-    select ${companyId}, ${employeeId}, r."appliedOn", r.type, r."workingTime", r."entitlementHalfDays"
-    from jsonb_to_recordset(${JSON.stringify(rows)}) as r(
-      "appliedOn" date, type text, "workingTime" integer[], "entitlementHalfDays" integer
-    )`)
 }
 
 /** Changes the contract of somebody else. Of two people who do so at once the second is refused, so nothing is lost. */

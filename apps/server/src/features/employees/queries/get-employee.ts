@@ -4,7 +4,7 @@ import { Id } from '@praxis/contract/protocol/values'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { type GivenPermission, permissionFrom } from '@praxis/domain/people/employee-permission'
 import { type EmployeeRelation, employeeCan, seesDetailFor, visibleParts } from '@praxis/domain/people/employee-policy'
-import { activePeriodOn, workingDaysOf } from '@praxis/domain/people/employment-contract'
+import { activePeriodOn, endOfContract, workingDaysOf } from '@praxis/domain/people/employment-contract'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
@@ -17,7 +17,7 @@ import { type PersonRow, personColumns, personJoins, personOf } from './person-c
 interface PeriodRow
   extends Columns<
     'contract_periods',
-    'applied_on' | 'type' | { entitlementHalfDays: 'holiday_entitlement_half_days' }
+    'applied_on' | 'type' | 'ends_on' | { entitlementHalfDays: 'holiday_entitlement_half_days' }
   > {
   readonly workingTime: readonly [number, number, number, number, number, number, number]
 }
@@ -49,7 +49,7 @@ export interface EmployeeRow
 export const contractPeriodsJson = rawSql(`
   coalesce((
     select json_agg(json_build_object('appliedOn', p.applied_on, 'type', p.type, 'workingTime', p.working_time,
-                                      'entitlementHalfDays', p.holiday_entitlement_half_days) order by p.applied_on)
+                                      'entitlementHalfDays', p.holiday_entitlement_half_days, 'endsOn', p.ends_on) order by p.applied_on)
     from contract_periods p where p.company_id = e.company_id and p.employee_id = e.id
   ), '[]')`)
 
@@ -107,6 +107,7 @@ const periodOf = (row: PeriodRow): ContractPeriod => {
       7: saturday,
     },
     holidayEntitlementDays: row.entitlementHalfDays / 2,
+    ...(row.endsOn !== null && { endDate: row.endsOn }),
   }
 }
 
@@ -115,10 +116,12 @@ export const periodsOf = (row: Pick<EmployeeRow, 'periods'>): ContractPeriod[] =
 const contractOf = (row: EmployeeRow, { clock }: Platform): Contract | null => {
   const periods = periodsOf(row)
   const today = dayInTimeZone(clock(), row.timeZone ?? row.companyTimeZone)
-  const activePeriod = activePeriodOn(periods, today) ?? periods[0]
-  if (row.contractStart === null || !activePeriod) return null
+  if (row.contractStart === null) return null
+  const activePeriod = activePeriodOn(periods, today) ?? (today < row.contractStart ? periods[0] : periods.at(-1))
+  if (!activePeriod) return null
   return {
     startDate: row.contractStart,
+    endDate: endOfContract(periods) ?? null,
     activePeriod,
     periods,
     workingDays: workingDaysOf(activePeriod),

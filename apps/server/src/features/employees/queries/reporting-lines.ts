@@ -1,7 +1,7 @@
 import type { ChartPerson, Teammate, teammateRelations } from '@praxis/contract/people/employees'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from './employee-brief'
@@ -12,6 +12,16 @@ interface TeammateRow {
   readonly person: EmployeeBriefRow
 }
 
+/** A condition on employees `asked` and `e`: the same person, their line manager, or one of the team who works here. */
+const isInTeam = rawSql(`e.company_id = asked.company_id
+      and (e.id in (asked.id, asked.line_manager_id)
+           or e.line_manager_id in (asked.id, asked.line_manager_id) and e.is_active and e.user_id is not null)`)
+
+/** The ids of an employee's team: themselves, their line manager, people with the same one, and reports. */
+export const idsOfTeam = (companyId: string, employeeId: string): Sql => sql`
+  select e.id from employees asked join employees e on ${isInTeam}
+  where asked.company_id = ${companyId} and asked.id = ${employeeId}`
+
 /** The line manager first, then people with the same one, then reports; each by name, and only people who work here. */
 export const getTeammates = async (db: Db, files: FileStore, id: string): Promise<Teammate[]> => {
   const rows = await db.rows<TeammateRow>(sql`
@@ -20,9 +30,7 @@ export const getTeammates = async (db: Db, files: FileStore, id: string): Promis
                 when e.line_manager_id = asked.id then 'report' else 'teammate' end as relation,
            ${employeeBriefJson('e', 'u')} as person
     from employees asked
-    join employees e on e.company_id = asked.company_id
-      and (e.id in (asked.id, asked.line_manager_id)
-           or e.line_manager_id in (asked.id, asked.line_manager_id) and e.is_active and e.user_id is not null)
+    join employees e on ${isInTeam}
     left join users u on u.id = e.user_id
     where asked.company_id = ${db.scope.companyId} and asked.id = ${id}
     order by e.id <> asked.line_manager_id, e.line_manager_id = asked.id, e.sort_name, e.id`)

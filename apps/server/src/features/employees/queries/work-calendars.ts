@@ -1,6 +1,7 @@
 import type { Day } from '@praxis/domain/calendar/day'
 import type { WorkCalendar } from '@praxis/domain/capacity/capacity'
 import { type ItemsByDay, itemsByDay } from '@praxis/domain/capacity/day-item'
+import type { DatedPeriods } from '@praxis/domain/people/employment-contract'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
@@ -14,12 +15,17 @@ interface ContractRow
   readonly startDate: Day
 }
 
-const listContracts = (db: Db, employeeIds: readonly string[]): Promise<ContractRow[]> =>
+/** The contracts of those who have one. */
+export const listContracts = (db: Db, employeeIds: readonly string[]): Promise<ContractRow[]> =>
   db.rows<ContractRow>(sql`
     select e.id, e.contract_start as "startDate", ${contractPeriodsJson} as periods
     from employees e
     where e.company_id = ${db.scope.companyId} and e.id = any (${employeeIds}::uuid[])
       and e.contract_start is not null`)
+
+/** Contracts by the ids of those who have them. */
+export const contractsByEmployee = (rows: readonly ContractRow[]): ReadonlyMap<string, DatedPeriods> =>
+  new Map(rows.map((row) => [row.id, { startDate: row.startDate, periods: periodsOf(row) }]))
 
 /** Employees without items of their own share the items of everybody. */
 const itemsByEmployee = (placed: readonly PlacedDayItem[]): ((employeeId: string) => ItemsByDay) => {
@@ -46,7 +52,7 @@ export const loadWorkCalendars = async (
     listContracts(db, asked.employeeIds),
     ...dayItems.map((source) => source(db, asked)),
   ])
-  const contracts = new Map(rows.map((row) => [row.id, { startDate: row.startDate, periods: periodsOf(row) }]))
+  const contracts = contractsByEmployee(rows)
   const itemsOf = itemsByEmployee(placed.flat())
   return (employeeId) => ({ contract: contracts.get(employeeId), items: itemsOf(employeeId) })
 }

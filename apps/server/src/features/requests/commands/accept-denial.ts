@@ -17,5 +17,5 @@ export const acceptDenial = async (db: Tx, types: RequestTypes, actor: EmployeeA
     returning id`)
   if (!accepted) return
   db.record({ entity: 'request', id, action: 'denialAccepted' })
-  announceRequests(db, [{ employeeId: request.employee.id, approverId: null }])
+  await announceRequests(db, [{ employeeId: request.employee.id, approverId: null }])
 }

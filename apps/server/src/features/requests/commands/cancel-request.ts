@@ -4,15 +4,22 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { isActingApprover } from '../queries/request-row'
-import type { RequestTypeLine } from '../queries/request-type-line'
+import type { RequestTypeLine, SubjectPlatform } from '../queries/request-type-line'
 import { announceRequests, concernedBy } from './announce-requests'
 import { lockRequest } from './lock-requests'
+import { tellOfCancellation } from './tell-of-cancellation'
 
 /**
  * Cancels an approved request, and those that follow it. A type whose requests can be cancelled has an endpoint for it,
  * which says until when.
  */
-export const cancelRequest = async (db: Tx, line: RequestTypeLine, actor: EmployeeActor, id: string): Promise<void> => {
+export const cancelRequest = async (
+  db: Tx,
+  line: RequestTypeLine,
+  platform: SubjectPlatform,
+  actor: EmployeeActor,
+  id: string,
+): Promise<void> => {
   const { request, followers } = await lockRequest(db, [line], actor, id)
   const refusal = refusalOfCancellation({
     state: request.state,
@@ -27,6 +34,9 @@ export const cancelRequest = async (db: Tx, line: RequestTypeLine, actor: Employ
     update requests set cancelled_at = ${db.now}, cancelled_by = ${actor.employee.id}
     where company_id = ${actor.company.id} and id = any (${ids}::uuid[])`)
   for (const each of ids) db.record({ entity: 'request', id: each, action: 'cancelled' })
-  announceRequests(db, cancelled.map(concernedBy))
-  await line.afterChange(db, ids)
+  await Promise.all([
+    announceRequests(db, cancelled.map(concernedBy)),
+    tellOfCancellation(db, line, platform, actor, cancelled),
+    line.afterChange(db, ids),
+  ])
 }

@@ -7,14 +7,14 @@ import { refusalOfDecision } from '@praxis/domain/requests/request-transitions'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
-import type { FileStore } from '../../../platform/files/file-store'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { holdApprovers } from '../../approvers/commands/hold-approvers'
+import { namesOf } from '../../employees/queries/employee-brief'
 import { isActingApprover, type RequestRow, subjectsOf } from '../queries/request-row'
-import { type RequestTypes, typeCalled } from '../queries/request-type-line'
+import { type RequestTypes, type SubjectPlatform, typeCalled } from '../queries/request-type-line'
 import { announceRequests, type Concerned, concernedBy } from './announce-requests'
 import { lockRequest, lockRequests } from './lock-requests'
-import { type Decision, type TellsOwners, tellOwners } from './tell-owners'
+import { type Decision, tellOwners } from './tell-owners'
 
 const SAY_WHY = 'Say why you’re reopening it'
 
@@ -35,13 +35,13 @@ type Seen = Readonly<Record<string, string>>
 const changedSince = async (
   db: Tx,
   types: RequestTypes,
-  files: FileStore,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
   seen: Seen,
 ): Promise<ReadonlySet<string>> => {
   const compared = rows.filter(({ id }) => seen[id] !== undefined)
-  const subjects = await subjectsOf(db, types, files, actor, compared)
+  const subjects = await subjectsOf(db, types, platform, actor, compared)
   return new Set(compared.map(({ id }) => id).filter((id) => subjects.get(id)?.part.version !== seen[id]))
 }
 
@@ -62,7 +62,7 @@ const columnsOf = (actor: EmployeeActor, state: SubmittedState, now: string): Sq
 const applyDecision = async (
   db: Tx,
   types: RequestTypes,
-  platform: TellsOwners,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
   decision: Decision,
@@ -82,9 +82,13 @@ const applyDecision = async (
       id: row.id,
       action: actions[state],
       before: { state: row.state, comment: row.comment },
-      after: { state, comment },
+      after: {
+        state,
+        comment,
+        ...(row.isDeputised && row.approver && { decidedFor: namesOf(row.approver).displayName }),
+      },
     })
-  announceRequests(db, [...changed, ...rows.map(concernedBy)])
+  await announceRequests(db, [...changed, ...rows.map(concernedBy)])
   await tellOwners(db, types, platform, actor, rows, decision)
   for (const type of new Set(rows.map((row) => row.type)))
     await typeCalled(types, type).afterChange(
@@ -97,7 +101,7 @@ const applyDecision = async (
 export const decideRequest = async (
   db: Tx,
   types: RequestTypes,
-  platform: TellsOwners,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   id: string,
   { version, ...decision }: Decision & { readonly version?: string | undefined },
@@ -108,9 +112,7 @@ export const decideRequest = async (
   if (refusal === 'invalidInput') throw invalidField('comment', SAY_WHY)
   if (refusal) throw new Refusal(refusal)
   const changed =
-    version === undefined
-      ? undefined
-      : await changedSince(db, types, platform.files, actor, [request], { [id]: version })
+    version === undefined ? undefined : await changedSince(db, types, platform, actor, [request], { [id]: version })
   if (changed?.has(id)) throw new Refusal('changedMeanwhile')
   await applyDecision(db, types, platform, actor, [request, ...followers], decision)
 }
@@ -119,7 +121,7 @@ export const decideRequest = async (
 export const decideRequests = async (
   db: Tx,
   types: RequestTypes,
-  platform: TellsOwners,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   requestIds: readonly string[],
   { versions, ...decision }: Decision & { readonly versions: Seen },
@@ -131,7 +133,7 @@ export const decideRequests = async (
   }
   const { visible, followersOf } = await lockRequests(db, types, actor, ids)
   if (visible.length === 0) throw new Refusal('notFound')
-  const changed = await changedSince(db, types, platform.files, actor, visible, versions)
+  const changed = await changedSince(db, types, platform, actor, visible, versions)
   const found = new Map(visible.map((row) => [row.id, row]))
   const reasonOf = (id: string): Reason | undefined => {
     const row = found.get(id)

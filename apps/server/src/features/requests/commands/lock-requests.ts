@@ -26,7 +26,7 @@ export const lockRequests = async (
     where company_id = ${actor.company.id} and (id = any (${ids}::uuid[]) or linked_request_id = any (${ids}::uuid[]))
     order by id for no key update`)
   const rows = await db.rows<RequestRow>(sql`
-    ${selectRequests}
+    ${selectRequests(db, actor)}
     where ${isOfTypeInUse(types, actor)} and (r.id = any (${ids}::uuid[]) or r.linked_request_id = any (${ids}::uuid[]))
     order by r.id`)
   const asked = new Set(ids)

@@ -4,8 +4,9 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import type { RequestTypeLine } from '../queries/request-type-line'
+import type { RequestTypeLine, SubjectPlatform } from '../queries/request-type-line'
 import { announceRequests } from './announce-requests'
+import { tellApprovers } from './tell-approvers'
 
 /** A request that the actor makes. */
 export interface NewRequest {
@@ -20,20 +21,27 @@ interface MadeRow extends Columns<'requests', 'id' | 'employee_id' | 'approver_i
   readonly approverCapability: Capability | null
 }
 
+interface Asking {
+  /** The person whose requests they are, which somebody who may decide enters for them: the actor approves them so. */
+  readonly enteredFor?: string
+}
+
 /** Makes requests of the actor, for the approvers that the caller holds; several at once are one group. */
 export const makeRequests = async (
   db: Tx,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
-  { type, decidedBy, afterChange }: RequestTypeLine,
+  line: RequestTypeLine,
   asked: readonly NewRequest[],
+  { enteredFor }: Asking = {},
 ): Promise<void> => {
-  const rows = asked.map((request) => ({
-    ...request,
-    isAutoApproved: request.isAutoApproved || actor.employee.isOwner,
-  }))
+  const { type, decidedBy, afterChange } = line
+  const askerId = enteredFor ?? actor.employee.id
+  const isApproved = enteredFor !== undefined || actor.employee.isOwner
+  const rows = asked.map((request) => ({ ...request, isAutoApproved: request.isAutoApproved || isApproved }))
   const approver = decidedBy
     ? sql`null::uuid`
-    : sql`approver_for(${actor.company.id}, ${actor.employee.id}, targetable, ${db.now})`
+    : sql`approver_for(${actor.company.id}, ${askerId}, targetable, ${db.now})`
   const made = await db.rows<MadeRow>(sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -44,12 +52,13 @@ export const makeRequests = async (
     )
     insert into requests (
       company_id, id, type, state, employee_id, approver_id, approver_capability, targetable_id, group_id, submitted_at,
-      decided_at, is_auto_approved
+      decided_at, decided_by, is_auto_approved
     )
     select ${actor.company.id}, a.id, ${type},
-           case when a."isAutoApproved" then 'approved' else 'waitingForApproval' end, ${actor.employee.id}, p.id,
+           case when a."isAutoApproved" then 'approved' else 'waitingForApproval' end, ${askerId}, p.id,
            ${decidedBy ?? null}::text, a."targetableId", ${asked.length > 1 ? randomUUID() : null}::uuid, ${db.now},
-           case when a."isAutoApproved" then ${db.now}::timestamptz end, a."isAutoApproved"
+           case when a."isAutoApproved" then ${db.now}::timestamptz end,
+           ${enteredFor === undefined ? null : actor.employee.id}::uuid, a."isAutoApproved"
     from asked a join approvers p on p.targetable is not distinct from a."targetableId"
     returning id, employee_id as "employeeId", approver_id as "approverId", approver_capability as "approverCapability",
       state`)
@@ -60,9 +69,13 @@ export const makeRequests = async (
       action: state === 'approved' ? 'approvedAtOnce' : 'submitted',
       after: { state },
     })
-  announceRequests(db, made)
-  await afterChange(
-    db,
-    made.map(({ id }) => id),
-  )
+  const waiting = made.filter(({ state }) => state === 'waitingForApproval')
+  await Promise.all([
+    announceRequests(db, made),
+    tellApprovers(db, line, platform, actor, waiting, false),
+    afterChange(
+      db,
+      made.map(({ id }) => id),
+    ),
+  ])
 }

@@ -4,8 +4,8 @@ import type { Columns } from '../../../platform/database/columns'
 import { sql } from '../../../platform/database/sql'
 import { defineNotificationKind, type SeenRecords } from '../../../platform/notifications/notification-kind'
 
-const Decision = z.strictObject({
-  isDenied: z.boolean(),
+const Decided = z.strictObject({
+  did: z.enum(['approved', 'denied', 'reopened', 'cancelled']),
   comment: z.string(),
   /** The nouns of the requests' type, if they have one in common. */
   nouns: z.strictObject({ one: z.string(), many: z.string() }),
@@ -13,18 +13,47 @@ const Decision = z.strictObject({
   count: z.int(),
   named: z.array(z.string()),
 })
+
+/** Versions before told of nothing but denials and what was reopened. */
+const DecidedBefore = Decided.omit({ did: true })
+  .extend({ isDenied: z.boolean() })
+  .transform(
+    ({ isDenied, ...decided }): z.infer<typeof Decided> => ({
+      did: isDenied ? 'denied' : 'reopened',
+      ...decided,
+    }),
+  )
+
+const Decision = z.union([Decided, DecidedBefore])
 type Decision = z.infer<typeof Decision>
+export type Did = Decision['did']
 
 /** So many of the requests that were decided together are named. */
 export const MOST_NAMED = 20
 
-const countedOf = ({ isDenied, nouns, count }: Decision): string => {
-  const did = isDenied ? 'denied' : 'reopened'
-  return count === 1 ? `Your ${nouns.one} was ${did}` : `${count} of your ${nouns.many} were ${did}`
+const countedOf = ({ did, nouns, count }: Decision): string =>
+  count === 1 ? `Your ${nouns.one} was ${did}` : `${count} of your ${nouns.many} were ${did}`
+
+const leadOf = (by: string, { did, nouns, count }: Decision): string =>
+  did === 'reopened'
+    ? `${by} reopened your approved ${count === 1 ? `${nouns.one}. It needs` : `${nouns.many}. They need`} approval again:`
+    : `${by} ${did}:`
+
+/** Why it was decided so; nobody has to say why they approve or call off. */
+const reasonOf = ({ did, comment }: Decision): (string | { readonly quote: string })[] => {
+  if (comment) return [did === 'approved' ? 'Comment:' : 'Reason:', { quote: comment }]
+  return did === 'denied' || did === 'reopened' ? ['No reason was given.'] : []
 }
 
-const pathOf = (requestId: string, { isDenied, count }: Decision): string =>
-  isDenied && count === 1 ? `requests?correct=${requestId}` : 'requests'
+const words: Readonly<Record<Did, string>> = {
+  approved: 'Approved',
+  denied: 'Denied',
+  reopened: 'Reopened',
+  cancelled: 'Cancelled',
+}
+
+const pathOf = (requestId: string, { did, count }: Decision): string =>
+  did === 'denied' && count === 1 ? `requests?correct=${requestId}` : 'requests'
 
 /** The reader's own requests, as long as they exist and the feature of their type is on. */
 const ownRequests: SeenRecords = async (db, { employee, company }, requestIds) => {
@@ -36,14 +65,14 @@ const ownRequests: SeenRecords = async (db, { employee, company }, requestIds) =
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Tells owners what was denied or reopened, why, and how to correct it. */
+/** Tells owners what was decided or called off, why, and how to correct what was denied. */
 export const requestDecision = defineNotificationKind({
   name: 'requestDecision',
   icon: 'request',
   setting: {
     section: 'Requests',
     label: 'Decisions',
-    description: 'Someone denies a request of yours, or reopens one that was approved',
+    description: 'Someone decides on a request of yours, or reopens or cancels one that was approved',
   },
   ways: { inApp: true, mail: 'atOnce' },
   seen: ownRequests,
@@ -55,20 +84,17 @@ export const requestDecision = defineNotificationKind({
     path: pathOf(recordId, payload),
   }),
   mail: ([{ recordId, by, payload }], workspaceUrl) => {
-    const { isDenied, comment, nouns, count, named } = payload
-    const isOne = count === 1
+    const { did, count, named } = payload
     return {
-      subject: isOne ? `${isDenied ? 'Denied' : 'Reopened'}: ${named[0]}` : countedOf(payload),
+      subject: count === 1 ? `${words[did]}: ${named[0]}` : countedOf(payload),
       heading: countedOf(payload),
       paragraphs: [
-        isDenied
-          ? `${by} denied:`
-          : `${by} reopened your approved ${isOne ? `${nouns.one}. It needs` : `${nouns.many}. They need`} approval again:`,
+        leadOf(by, payload),
         { list: count > named.length ? [...named, `and ${count - named.length} more`] : named },
-        ...(comment ? ['Reason:', { quote: comment }] : ['No reason was given.']),
+        ...reasonOf(payload),
       ],
       action: {
-        label: isDenied ? 'Correct and resubmit' : 'View your requests',
+        label: did === 'denied' ? 'Correct and resubmit' : 'View your requests',
         url: `${workspaceUrl}/${pathOf(recordId, payload)}`,
       },
     }

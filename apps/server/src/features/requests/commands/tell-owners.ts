@@ -2,26 +2,30 @@ import { randomUUID } from 'node:crypto'
 import type { SubmittedState } from '@praxis/contract/requests/request-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import type { Platform } from '../../../platform/platform'
 import { type RequestRow, subjectsOf } from '../queries/request-row'
-import { type RequestTypes, typeCalled } from '../queries/request-type-line'
-import { MOST_NAMED, requestDecision } from './request-decision'
+import { type RequestTypeLine, type RequestTypes, type SubjectPlatform, typeCalled } from '../queries/request-type-line'
+import { type Did, MOST_NAMED, requestDecision } from './request-decision'
 
 export interface Decision {
   readonly state: SubmittedState
   readonly comment: string
 }
 
-export type TellsOwners = Pick<Platform, 'files'>
-
 const MOMENT_MS = 60_000
 
+const dids: Readonly<Record<SubmittedState, Did>> = {
+  approved: 'approved',
+  denied: 'denied',
+  waitingForApproval: 'reopened',
+}
+
 /**
- * Owners are told of denials, and of approvals that no longer hold; not of approvals as such. An approval that is taken
- * back after a moment nobody has heard of.
+ * Owners are told of denials, and of approvals that no longer hold; of approvals as such only where the type says so. An
+ * approval that is taken back after a moment nobody is told of as such.
  */
-const isToBeTold = (row: RequestRow, state: SubmittedState, now: string): boolean =>
+const isToBeTold = (types: RequestTypes, row: RequestRow, state: SubmittedState, now: string): boolean =>
   state === 'denied' ||
+  (state === 'approved' && typeCalled(types, row.type).tellsApprovals === true) ||
   (state === 'waitingForApproval' && row.decidedAt !== null && Date.parse(now) - Date.parse(row.decidedAt) > MOMENT_MS)
 
 /** The nouns of the requests' type, if they have one in common. */
@@ -32,20 +36,18 @@ const nounsOf = (types: RequestTypes, rows: readonly RequestRow[]) => {
   return { one, many }
 }
 
-/** Each person is told once of all their requests that were decided together, and never of what they did themselves. */
-export const tellOwners = async (
+/** Each person is told once of what was done to all their requests together, and never of what they did themselves. */
+const tell = async (
   db: Tx,
   types: RequestTypes,
-  { files }: TellsOwners,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
-  { state, comment }: Decision,
+  { did, comment }: { readonly did: Did; readonly comment: string },
 ): Promise<void> => {
-  const told = rows.filter(
-    (row) => isToBeTold(row, state, db.now) && ![actor.employee.id, actor.impersonatorId].includes(row.employee.id),
-  )
+  const told = rows.filter((row) => ![actor.employee.id, actor.impersonatorId].includes(row.employee.id))
   if (told.length === 0) return
-  const subjects = await subjectsOf(db, types, files, actor, told)
+  const subjects = await subjectsOf(db, types, platform, actor, told)
   const decided = told.flatMap((row) => {
     const subject = subjects.get(row.id)
     return subject ? [{ row, what: subject.title, day: subject.day }] : []
@@ -60,7 +62,7 @@ export const tellOwners = async (
       key: randomUUID(),
       recordId: first.row.id,
       payload: {
-        isDenied: state === 'denied',
+        did,
         comment,
         nouns: nounsOf(
           types,
@@ -72,3 +74,25 @@ export const tellOwners = async (
     })
   }
 }
+
+export const tellOwners = (
+  db: Tx,
+  types: RequestTypes,
+  platform: SubjectPlatform,
+  actor: EmployeeActor,
+  rows: readonly RequestRow[],
+  { state, comment }: Decision,
+): Promise<void> => {
+  const told = rows.filter((row) => isToBeTold(types, row, state, db.now))
+  return tell(db, types, platform, actor, told, { did: dids[state], comment })
+}
+
+/** Tells owners of what somebody else called off. */
+export const tellOwnersOfCancellation = (
+  db: Tx,
+  line: RequestTypeLine,
+  platform: SubjectPlatform,
+  actor: EmployeeActor,
+  rows: readonly RequestRow[],
+): Promise<void> =>
+  tell(db, [line], platform, actor, line.tellsApprovals ? rows : [], { did: 'cancelled', comment: '' })

@@ -25,7 +25,7 @@ export const countApprovals = async (db: Db, types: RequestTypes, actor: Employe
   ])
   const counts = await db.row<ApprovalCounts>(sql`
     select ${joinSql([rawSql('count(*) as "totalCount"'), ...columns], ', ')} from requests r
-    where ${isOfTypeInUse(types, actor)} and ${isDecidedBy(types, actor)} and r.state = 'waitingForApproval'`)
+    where ${isOfTypeInUse(types, actor)} and ${isDecidedBy(types, db, actor)} and r.state = 'waitingForApproval'`)
   if (!counts) throw new Error('the counts came without a row')
   return counts
 }

@@ -1,8 +1,10 @@
 import type { ApprovalsQuery } from '@praxis/contract/requests/approvals'
 import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { COUNT_LIMIT, pageOf } from '../../../platform/lists/page-of-rows'
 import { rowsWithIds } from '../../../platform/search/search-index'
+import { employeeBriefJson } from '../../employees/queries/employee-brief'
 import { isDecidedBy } from './request-row'
 import type { AskedApprovals, RequestTypeLine } from './request-type-line'
 
@@ -28,6 +30,13 @@ const entriesOf = (columns: Columns): Sql[] =>
 const namesOf = (columns: Columns): Sql[] => Object.keys(columns).map((name) => rawSql(name))
 const listed = (parts: readonly Sql[]): Sql => joinSql(parts, ', ')
 
+type Now = Pick<Db, 'now'>
+
+/** The person in whose place the actor decides on a group `g`. */
+const decidesFor = ({ company, employee }: EmployeeActor): Sql => sql`(
+  select ${employeeBriefJson('a', 'au')} from employees a left join users au on au.id = a.user_id
+  where a.company_id = ${company.id} and a.id = g.approver_id and a.id <> ${employee.id})`
+
 /** Whether a request stands alone or with the others of its group. */
 const entries: Readonly<Record<ApprovalsQuery['groupBy'], Sql>> = {
   employee: rawSql('null::uuid'),
@@ -36,18 +45,18 @@ const entries: Readonly<Record<ApprovalsQuery['groupBy'], Sql>> = {
 
 const orderOf = ({ together }: InboxSource, { sortOrder }: AskedApprovals): Sql => {
   const first = sortOrder === 'oldestFirst' ? 'waiting_since, first_day' : 'waiting_since desc, last_day desc'
-  return sql`order by ${listed([rawSql(first), rawSql('employee_id'), ...namesOf(together), rawSql('entry')])}`
+  return sql`order by ${listed([rawSql(first), rawSql('employee_id'), ...namesOf(together), rawSql('entry'), rawSql('approver_id')])}`
 }
 
 const isOfProjectLedBy = (employeeId: string): Sql => sql`exists (
   select from targetables t where t.company_id = r.company_id and t.id = r.targetable_id and t.lead_id = ${employeeId})`
 
-const conditionsOf = (actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql => {
+const conditionsOf = (db: Now, actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql => {
   const { type, days } = source
   const { employeeID, projectID, projectLead, from, to } = asked
   return joinSql(
     [
-      sql`r.company_id = ${actor.company.id} and ${isDecidedBy([source], actor)}
+      sql`r.company_id = ${actor.company.id} and ${isDecidedBy([source], db, actor)}
         and r.type = ${type} and r.state = 'waitingForApproval' and s.state = 'waitingForApproval'`,
       ...(employeeID ? [sql`r.employee_id = ${employeeID}`] : []),
       ...(projectID ? [sql`r.targetable_id = ${projectID}`] : []),
@@ -68,19 +77,22 @@ const requestsSearched = ({ table, foundBy }: InboxSource, companyId: string, se
     : rawSql(`requests r join ${table} s on s.company_id = r.company_id and s.id = r.id`)
 
 /** The waiting requests, their groups, and the number of both. */
-const groupsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql => {
+const groupsSql = (db: Now, actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql => {
   const { days, together, sums } = source
-  const inCommon = [rawSql('employee_id'), ...namesOf(together), rawSql('entry')]
+  // What somebody decides in the place of others lies apart from what comes to them.
+  const inCommon = [rawSql('employee_id'), rawSql('approver_id'), ...namesOf(together), rawSql('entry')]
   return sql`
     with waiting as (
       select ${listed([
-        rawSql(`r.id, r.employee_id, r.submitted_at, ${days.first} as first_day, ${days.last} as last_day`),
+        rawSql(
+          `r.id, r.employee_id, r.approver_id, r.submitted_at, ${days.first} as first_day, ${days.last} as last_day`,
+        ),
         ...entriesOf(together),
         ...entriesOf(sums),
         sql`${entries[asked.groupBy]} as entry`,
       ])}
       from ${requestsSearched(source, actor.company.id, asked.search)}
-      where ${conditionsOf(actor, source, asked)}
+      where ${conditionsOf(db, actor, source, asked)}
     ), groups as (
       select ${listed([
         ...inCommon,
@@ -96,19 +108,20 @@ const groupsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedApprov
 }
 
 /** The numbers of groups and requests, also for a page that has none. */
-export const countsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql =>
-  sql`${groupsSql(actor, source, asked)} select * from counted`
+export const countsSql = (db: Now, actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql =>
+  sql`${groupsSql(db, actor, source, asked)} select * from counted`
 
 /** Rows `s` of the type's table that are in the groups of the page and of one more, each with its group's columns. */
-export const rowsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql => {
+export const rowsSql = (db: Now, actor: EmployeeActor, source: InboxSource, asked: AskedApprovals): Sql => {
   const order = orderOf(source, asked)
   const { together, sums } = source
   const beside = Object.entries(source.beside?.(actor.company.id) ?? {})
   return sql`
-    ${groupsSql(actor, source, asked)}, shown as (
+    ${groupsSql(db, actor, source, asked)}, shown as (
       select ${listed([
         ...[...Object.keys(together), ...Object.keys(sums)].map((name) => rawSql(`g.${name}`)),
         rawSql('g.first_day as group_from, g.last_day as group_to, g.waiting_since as group_since, g.ids as group_ids'),
+        sql`${decidesFor(actor)} as group_for`,
         ...beside.map(([name, value]) => sql`${value} as ${rawSql(name)}`),
         sql`row_number() over (${order}) as group_position`,
       ])}
@@ -122,4 +135,4 @@ export const rowsSql = (actor: EmployeeActor, source: InboxSource, asked: AskedA
 /** The group's columns of rows `s` that rowsSql gives. */
 export const GROUP_COLUMNS = rawSql(`
   s.group_position as position, s.group_from as "firstDay", s.group_to as "lastDay", s.group_since as "waitingSince",
-  s.group_total as total, s.group_requests as "requestCount"`)
+  s.group_total as total, s.group_requests as "requestCount", s.group_for as "decidesFor"`)

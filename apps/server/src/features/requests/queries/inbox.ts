@@ -4,6 +4,8 @@ import type { GroupEnvelope } from '@praxis/contract/requests/request-envelope'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import type { Sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { type EmployeeBriefRow, employeeBriefOf } from '../../employees/queries/employee-brief'
 import { countsSql, GROUP_COLUMNS, type InboxSource, rowsSql } from './inbox-groups'
 import type { ApprovalsPage, AskedApprovals, InboxPlatform, RequestTypeLine } from './request-type-line'
 
@@ -17,6 +19,8 @@ export interface InboxRow {
   readonly waitingSince: string
   readonly total: number
   readonly requestCount: number
+  /** The person in whose place the reader decides on the group. */
+  readonly decidesFor: EmployeeBriefRow | null
 }
 
 type Counts = Pick<InboxRow, 'total' | 'requestCount'>
@@ -56,7 +60,7 @@ const countsOf = async (
   asked: AskedApprovals,
   [first]: readonly InboxRow[],
 ): Promise<Counts> => {
-  const counts = first ?? (await db.row<Counts>(countsSql(actor, source, asked)))
+  const counts = first ?? (await db.row<Counts>(countsSql(db, actor, source, asked)))
   return { total: counts?.total ?? 0, requestCount: counts?.requestCount ?? 0 }
 }
 
@@ -64,6 +68,7 @@ const groupsOf = <Row extends InboxRow>(
   rows: readonly Row[],
   keyOf: (row: Row) => readonly string[],
   groupBy: ApprovalsQuery['groupBy'],
+  files: FileStore,
 ): InboxGroup<Row>[] => {
   const byPosition = new Map<number, { first: Row; rows: Row[] }>()
   for (const row of rows) {
@@ -73,11 +78,15 @@ const groupsOf = <Row extends InboxRow>(
   }
   return [...byPosition.values()].map(({ first, rows: together }) => ({
     envelope: {
-      key: groupBy === 'entry' ? first.id : [first.employeeId, ...keyOf(first)].join('/'),
+      key:
+        groupBy === 'entry'
+          ? first.id
+          : [first.employeeId, ...keyOf(first), ...(first.decidesFor ? [first.decidesFor.id] : [])].join('/'),
       employee: { id: first.employeeId },
       from: first.firstDay,
       to: first.lastDay,
       waitingSince: first.waitingSince,
+      ...(first.decidesFor && { decidesFor: employeeBriefOf(first.decidesFor, files) }),
     },
     first,
     rows: together,
@@ -95,9 +104,9 @@ export const inboxOf =
         metadata: { page, per, total: 0, hasMore: false },
         requestCount: 0,
       })
-    const rows = await inbox.read(db, actor, rowsSql(actor, inbox, asked), GROUP_COLUMNS)
+    const rows = await inbox.read(db, actor, rowsSql(db, actor, inbox, asked), GROUP_COLUMNS)
     const { total, requestCount } = await countsOf(db, actor, inbox, asked, rows)
-    const groups = groupsOf(rows, inbox.keyOf, groupBy)
+    const groups = groupsOf(rows, inbox.keyOf, groupBy, platform.files)
     return inbox.answer(db, platform, actor, {
       groups: groups.slice(0, per),
       metadata: { page, per, total, hasMore: groups.length > per },

@@ -4,7 +4,6 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
-import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
 import { rowsWithIds } from '../../../platform/search/search-index'
@@ -18,7 +17,7 @@ import {
   selectRequests,
   selectRequestsFrom,
 } from './request-row'
-import { type RequestTypes, typeCalled, typesInUse } from './request-type-line'
+import { type RequestTypes, type SubjectPlatform, typeCalled, typesInUse } from './request-type-line'
 
 type Page = { readonly items: Request[]; readonly metadata: PageMetadata }
 type Paging = { readonly page: number; readonly per: number }
@@ -39,7 +38,7 @@ interface Wanted {
 const pageOfRequests = async (
   db: Db,
   types: RequestTypes,
-  files: FileStore,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   { from = ALL_REQUESTS, condition, newestBy, paging }: Wanted,
 ): Promise<Page> => {
@@ -48,21 +47,21 @@ const pageOfRequests = async (
   const rows = await db.rows<CountedRow>(sql`
     select found.*, counted.total
     from (select count(*) as total from (select from ${from} r where ${isWanted} ${COUNT_LIMIT}) as few) as counted
-    left join (${pageOf(sql`${selectRequestsFrom(from)} where ${isWanted} ${order}`, paging)}) as found on true
+    left join (${pageOf(sql`${selectRequestsFrom(from, db, actor)} where ${isWanted} ${order}`, paging)}) as found on true
     order by found.${rawSql(newestBy === 'decided_at' ? '"decidedAt"' : '"submittedAt"')} desc, found.id`)
   const { items, metadata } = pageOfRows(rows, paging, (row) => row)
-  return { items: await requestsOf(db, types, files, actor, items), metadata }
+  return { items: await requestsOf(db, types, platform, actor, items), metadata }
 }
 
 /** The actor's own requests that wait. */
 export const listActiveRequests = (
   db: Db,
   types: RequestTypes,
-  files: FileStore,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   paging: Paging,
 ): Promise<Page> =>
-  pageOfRequests(db, types, files, actor, {
+  pageOfRequests(db, types, platform, actor, {
     condition: sql`r.employee_id = ${actor.employee.id} and r.state = 'waitingForApproval'`,
     newestBy: 'submitted_at',
     paging,
@@ -80,11 +79,11 @@ const isCorrected = (types: RequestTypes, actor: EmployeeActor): Sql => {
 export const listDeniedRequests = (
   db: Db,
   types: RequestTypes,
-  files: FileStore,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   paging: Paging,
 ): Promise<Page> =>
-  pageOfRequests(db, types, files, actor, {
+  pageOfRequests(db, types, platform, actor, {
     condition: sql`r.employee_id = ${actor.employee.id} and r.state = 'denied' and r.accepted_at is null
       and not ${isCorrected(types, actor)}`,
     newestBy: 'decided_at',
@@ -107,12 +106,12 @@ const isOfState: Readonly<Record<NonNullable<DecidedQuery['state']>, Sql>> = {
 const listDecided = (
   db: Db,
   types: RequestTypes,
-  files: FileStore,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   isWanted: Sql,
   { state, search, ...asked }: DecidedQuery,
 ): Promise<Page> =>
-  pageOfRequests(db, types, files, actor, {
+  pageOfRequests(db, types, platform, actor, {
     ...(search && { from: searchedRequests(types, actor, search) }),
     condition: joinSql([isWanted, isDecidedBetween(actor, asked), ...(state ? [isOfState[state]] : [])], ' and '),
     newestBy: 'decided_at',
@@ -123,19 +122,19 @@ const listDecided = (
 export const listRequestHistory = (
   db: Db,
   types: RequestTypes,
-  files: FileStore,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   asked: DecidedQuery,
-) => listDecided(db, types, files, actor, sql`r.employee_id = ${actor.employee.id}`, asked)
+) => listDecided(db, types, platform, actor, sql`r.employee_id = ${actor.employee.id}`, asked)
 
 /** The requests that the actor decided; nobody decided those that were approved automatically. */
 export const listDecisions = (
   db: Db,
   types: RequestTypes,
-  files: FileStore,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   asked: DecidedQuery,
-) => listDecided(db, types, files, actor, sql`r.decided_by = ${actor.employee.id}`, asked)
+) => listDecided(db, types, platform, actor, sql`r.decided_by = ${actor.employee.id}`, asked)
 
 export const findRequests = (
   db: Db,
@@ -144,13 +143,13 @@ export const findRequests = (
   ids: readonly string[],
 ): Promise<RequestRow[]> =>
   db.rows<RequestRow>(sql`
-    ${selectRequests} where ${isOfTypeInUse(types, actor)} and r.id = any (${ids}::uuid[]) order by r.submitted_at, r.id`)
+    ${selectRequests(db, actor)} where ${isOfTypeInUse(types, actor)} and r.id = any (${ids}::uuid[]) order by r.submitted_at, r.id`)
 
 /** Those of the requests that the actor may see. */
 export const listRequests = async (
   db: Db,
   types: RequestTypes,
-  files: FileStore,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   ids: readonly string[],
 ): Promise<Request[]> => {
@@ -158,7 +157,7 @@ export const listRequests = async (
   return requestsOf(
     db,
     types,
-    files,
+    platform,
     actor,
     rows.filter((row) => maySeeRequest(row, actor)),
   )
@@ -167,11 +166,11 @@ export const listRequests = async (
 export const getRequest = async (
   db: Db,
   types: RequestTypes,
-  files: FileStore,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   id: string,
 ): Promise<Request> => {
-  const [request] = await listRequests(db, types, files, actor, [id])
+  const [request] = await listRequests(db, types, platform, actor, [id])
   if (!request) throw new Refusal('notFound')
   return request
 }
@@ -180,11 +179,11 @@ export const getRequest = async (
 export const getChangedRequest = async (
   db: Db,
   types: RequestTypes,
-  files: FileStore,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   id: string,
 ): Promise<Request> => {
-  const [request] = await requestsOf(db, types, files, actor, await findRequests(db, types, actor, [id]))
+  const [request] = await requestsOf(db, types, platform, actor, await findRequests(db, types, actor, [id]))
   if (!request) throw new Refusal('notFound')
   return request
 }

@@ -6,7 +6,6 @@ import type { Request } from '@praxis/contract/requests/requests'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db, Tx } from '../../../platform/database/database'
 import type { Sql } from '../../../platform/database/sql'
-import type { FileStore } from '../../../platform/files/file-store'
 import type { Platform } from '../../../platform/platform'
 
 type PartOf<OneType> = OneType extends unknown ? Omit<OneType, Exclude<keyof RequestEnvelope, 'version'>> : never
@@ -23,7 +22,8 @@ export interface Subject {
 }
 
 export type AskedApprovals = ApprovalsQuery & { readonly per: number }
-export type InboxPlatform = Pick<Platform, 'files' | 'dayItems'>
+export type SubjectPlatform = Pick<Platform, 'files' | 'clock'>
+export type InboxPlatform = SubjectPlatform & Pick<Platform, 'dayItems'>
 export type ApprovalsPage = Sent<typeof approvals.listApprovals>
 
 /** What the engine needs to know of a type of requests; a feature with a type hands this over with its routes. */
@@ -43,7 +43,7 @@ export interface RequestTypeLine {
   /** The subjects of requests, by their ids; in one statement. */
   readonly readSubjects: (
     db: Db,
-    files: FileStore,
+    platform: SubjectPlatform,
     actor: EmployeeActor,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, Subject>>
@@ -64,6 +64,10 @@ export interface RequestTypeLine {
     id: string,
     projectId: string | null,
   ) => Promise<void>
+  /** Whether those who decide are told of each request, and of one they approved that its owner calls off. */
+  readonly tellsApprovers?: true
+  /** Whether owners are told of approvals too, and of what others call off. */
+  readonly tellsApprovals?: true
   /** What else happens when requests were made, decided, reopened or cancelled. */
   readonly afterChange: (db: Tx, ids: readonly string[]) => Promise<void>
 }

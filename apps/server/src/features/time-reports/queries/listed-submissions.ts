@@ -74,7 +74,7 @@ export const countTime = async (db: Db, ground: TimeGround, asked: SubmissionFil
 }
 
 /** The page and one row more, with what belongs to these few. */
-const pageSql = (ground: TimeGround, actor: EmployeeActor, asked: SubmissionListQuery): Sql => {
+const pageSql = (db: Db, ground: TimeGround, actor: EmployeeActor, asked: SubmissionListQuery): Sql => {
   const { page, per, sortOrder } = asked
   const order = orders[sortOrder]
   // Names are joined row by row: by the index of names, everybody's time would be searched for what matches.
@@ -84,7 +84,7 @@ const pageSql = (ground: TimeGround, actor: EmployeeActor, asked: SubmissionList
         select e.sort_name from employees e where e.company_id = s.company_id and e.id = s.employee_id limit 1
       ) as e`)
     : sql``
-  return listedRowsSql(actor, {
+  return listedRowsSql(db, actor, {
     rows: pageOf(
       sql`
         select s.* from ${searchedTime(ground, asked)} s ${joins} where ${matches(ground, asked)} ${order}`,
@@ -106,7 +106,7 @@ export const listedSubmissions = async (
   assertPeriod(asked)
   const [counted, rows] = await Promise.all([
     countTime(db, ground, asked),
-    db.rows<ListedRow>(pageSql(ground, actor, asked)),
+    db.rows<ListedRow>(pageSql(db, ground, actor, asked)),
   ])
   const { page, per } = asked
   const { beside, submissionOf } = listingOf(rows, files, actor)

@@ -12,13 +12,13 @@ const types = [timeSheetRequests]
 export const approvalRoutes = [
   ...implement(submitting, {
     submitTimeSheet: async ({ db, platform, actor, body }) => {
-      await submitTimeSheets(db, actor, [body.submissionID])
-      return getRequest(db, types, platform.files, actor, body.submissionID)
+      await submitTimeSheets(db, platform, actor, [body.submissionID])
+      return getRequest(db, types, platform, actor, body.submissionID)
     },
 
     submitTimeSheets: async ({ db, platform, actor, body }) => {
-      await submitTimeSheets(db, actor, body.submissionIDs)
-      return { items: await listRequests(db, types, platform.files, actor, body.submissionIDs) }
+      await submitTimeSheets(db, platform, actor, body.submissionIDs)
+      return { items: await listRequests(db, types, platform, actor, body.submissionIDs) }
     },
   }),
 

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../../testing/people'
 import { changeProject } from '../../../testing/project-rows'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { timeIn } from '../../../testing/time-requests'
 import { createRequestsFirm, type RequestsFirm } from '../../requests/testing/requests-firm'
 
 let server: TestServer
@@ -73,14 +74,14 @@ describe('another project', () => {
     expect((await firm.manager.refusal(requests.getRequest, { params: { id } })).reason).toBe('notFound')
     const back = await firm.lead.call(approvals.changeRequestProject, change(id, null))
     expect(back).toMatchObject({ approver: { id: firm.manager.employeeId } })
-    expect(back.timeSheetSubmission?.project).toBeNull()
+    expect(timeIn(back)?.project).toBeNull()
   })
 
   it('is another one: the same again amends nothing', async () => {
     const projectId = await firm.startProject()
     const id = await firm.submit(firm.submitter, { projectId })
     const request = await firm.lead.call(approvals.changeRequestProject, change(id, projectId))
-    expect(request.timeSheetSubmission).toMatchObject({ project: { id: projectId }, amendment: null })
+    expect(timeIn(request)).toMatchObject({ project: { id: projectId }, amendment: null })
   })
 
   it('is not chosen once it is decided, nor by anybody else', async () => {
@@ -128,11 +129,8 @@ describe('another project', () => {
 
   it('of a client makes the time chargeable', async () => {
     const id = await firm.submit(firm.submitter)
-    const { timeSheetSubmission } = await firm.manager.call(
-      approvals.changeRequestProject,
-      change(id, await startPaidProject()),
-    )
-    expect(timeSheetSubmission).toMatchObject({ chargeableDuration: 3600, client: { name: 'Northgate' } })
+    const moved = await firm.manager.call(approvals.changeRequestProject, change(id, await startPaidProject()))
+    expect(timeIn(moved)).toMatchObject({ chargeableDuration: 3600, client: { name: 'Northgate' } })
   })
 })
 
@@ -164,7 +162,7 @@ describe('amending', () => {
     const same = { duration: 3600, comment: ' As it was ', tags: [], dynamicDetails: [], roleID: null, taskID: null }
     for (const body of [{}, same, { chargeableDuration: 0 }, { isFullyChargeable: false }]) {
       const submission = await firm.lead.call(timeSheetApprovals.amendTimeSheet, { params: { id }, body })
-      expect(submission).toEqual(before.timeSheetSubmission)
+      expect(submission).toEqual(timeIn(before))
     }
     const params = { entity: 'timeSheetSubmission', id }
     expect((await firm.lead.call(operations.getHistory, { params })).items).toEqual([])

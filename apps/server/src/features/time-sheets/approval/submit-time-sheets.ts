@@ -5,6 +5,7 @@ import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { holdApprovers } from '../../approvers/commands/hold-approvers'
 import { makeRequests, type NewRequest } from '../../requests/commands/make-requests'
+import type { SubjectPlatform } from '../../requests/queries/request-type-line'
 import { timeSheetRequests } from './time-sheet-requests'
 
 type OwnSubmission = NewRequest & Columns<'time_sheet_submissions', 'state'>
@@ -12,6 +13,7 @@ type OwnSubmission = NewRequest & Columns<'time_sheet_submissions', 'state'>
 /** Submits the actor's own time to its approvers: all of it or none. */
 export const submitTimeSheets = async (
   db: Tx,
+  platform: SubjectPlatform,
   actor: EmployeeActor,
   submissionIds: readonly string[],
 ): Promise<void> => {
@@ -30,5 +32,5 @@ export const submitTimeSheets = async (
     where s.company_id = ${companyId} and s.employee_id = ${actor.employee.id} and s.id = any (${ids}::uuid[])`)
   if (submissions.length < ids.length) throw new Refusal('notFound')
   if (submissions.some(({ state }) => state !== 'unsubmitted')) throw new Refusal('alreadySubmitted')
-  await makeRequests(db, actor, timeSheetRequests, submissions)
+  await makeRequests(db, platform, actor, timeSheetRequests, submissions)
 }

@@ -55,7 +55,7 @@ export const listTimeSheetApprovals = inboxOf<EntryRow>({
   }),
   read: (db, actor, rows, columns) =>
     db.rows<EntryRow>(
-      listedRowsSql(actor, {
+      listedRowsSql(db, actor, {
         rows,
         columns: sql`${columns}, ${GROUP_COLUMNS}`,
         order: rawSql('order by s.group_position, s.day, s.starts_at, s.id'),

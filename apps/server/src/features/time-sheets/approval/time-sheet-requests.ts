@@ -23,7 +23,7 @@ export const timeSheetRequests: RequestTypeLine = {
 
   foundBy: timeFoundBy,
 
-  readSubjects: async (db, files, actor, ids) => {
+  readSubjects: async (db, { files }, actor, ids) => {
     const submissions = await submissionsByIds(db, files, actor, ids)
     return new Map(
       submissions.map((time) => [

@@ -1,7 +1,8 @@
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Columns, LeftJoined } from '../../../platform/database/columns'
+import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { actingApprover } from '../../approvers/queries/acting-approver'
+import { isActedOnBy } from '../../approvers/queries/acting-approver'
 import { type EmployeeBriefRow, employeeBriefJson } from '../../employees/queries/employee-brief'
 import type { clientBriefOf } from '../../targetables/queries/targetable-brief'
 import { projectOfTime, seesRatesOf, type TimeRow } from './submission-row'
@@ -24,7 +25,7 @@ export interface ListedRow
 }
 
 /** Columns of a row `s` of time, with entryJoins. */
-const entryColumns = (actor: EmployeeActor): Sql => sql`
+const entryColumns = ({ now }: Pick<Db, 'now'>, actor: EmployeeActor): Sql => sql`
   s.id, s.employee_id as "employeeId", s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration, s.chargeable,
   s.rounded, s.charged, s.targetable_id as "projectId", p.name as "projectName", p.client_id is null as "isInternal",
   coalesce(p.is_active, true) as "isProjectActive", s.client_id as "clientId", s.task_id as "taskId",
@@ -32,7 +33,7 @@ const entryColumns = (actor: EmployeeActor): Sql => sql`
   s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost", ${seesRatesOf(actor)} as "seesRates", s.comment, s.tags,
   s.dynamic_details as "dynamicDetails", s.tracker_id as "trackerId", s.calendar_event_id as "calendarEventId",
   s.correction_of as "correctionOf", correction.id as "correctedBy", s.state, r.decider_id as "approverId",
-  coalesce(${actingApprover('a.id', 'a.is_active')} = ${actor.employee.id}, false) as "isActingApprover",
+  ${isActedOnBy(actor, now, 'a.id', 'a.is_active')} as "isActingApprover",
   r.linked_request_id is not null as "isLinked", r.submitted_at as "submittedAt", r.decided_at as "decidedAt",
   coalesce(r.comment, '') as "decisionComment", coalesce(r.is_auto_approved, false) as "isAutoApproved",
   s.amended_by as "amendedBy", s.amended_at as "amendedAt", s.original, s.updated_at as "updatedAt"`
@@ -65,9 +66,13 @@ interface Found {
 }
 
 /** One statement: the rows that were found, what belongs to each, and people and clients once for all of them. */
-export const listedRowsSql = (actor: EmployeeActor, { rows, columns, joins = sql``, order }: Found): Sql => sql`
+export const listedRowsSql = (
+  db: Pick<Db, 'now'>,
+  actor: EmployeeActor,
+  { rows, columns, joins = sql``, order }: Found,
+): Sql => sql`
   with entries as materialized (
-    select ${entryColumns(actor)}${columns ? sql`, ${columns}` : sql``}, row_number() over (${order}) as turn
+    select ${entryColumns(db, actor)}${columns ? sql`, ${columns}` : sql``}, row_number() over (${order}) as turn
     from (${rows}) as s ${entryJoins} ${joins}
   )
   select entries.*, case when turn = 1 then ${peopleJson(actor.company.id)} end as people,

@@ -3,9 +3,10 @@ import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shape
 import { submissionCan } from '@praxis/domain/time/submission-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Columns, LeftJoined } from '../../../platform/database/columns'
+import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { actingApprover } from '../../approvers/queries/acting-approver'
+import { isActedOnBy } from '../../approvers/queries/acting-approver'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import { clientBriefOf } from '../../targetables/queries/targetable-brief'
 
@@ -65,10 +66,10 @@ const timeColumns = (actor: EmployeeActor): Sql => sql`
   s.amended_at as "amendedAt", s.original, s.updated_at as "updatedAt"`
 
 /** Columns of a row `s` of time_sheet_submissions, with the joins below. */
-export const submissionColumns = (actor: EmployeeActor): Sql => sql`
+export const submissionColumns = ({ now }: Pick<Db, 'now'>, actor: EmployeeActor): Sql => sql`
   ${timeColumns(actor)}, correction.id as "correctedBy",
   case when a.id is not null then ${employeeBriefJson('a', 'au')} end as approver,
-  coalesce(${actingApprover('a.id', 'a.is_active')} = ${actor.employee.id}, false) as "isActingApprover",
+  ${isActedOnBy(actor, now, 'a.id', 'a.is_active')} as "isActingApprover",
   r.linked_request_id is not null as "isLinked", r.submitted_at as "submittedAt", r.decided_at as "decidedAt",
   coalesce(r.comment, '') as "decisionComment", coalesce(r.is_auto_approved, false) as "isAutoApproved",
   case when m.id is not null then ${employeeBriefJson('m', 'mu')} end as "amendedBy"`

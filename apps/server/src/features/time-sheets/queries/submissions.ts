@@ -13,7 +13,7 @@ const submissionsWhere = async (
   condition: Sql,
 ): Promise<TimeSheetSubmission[]> => {
   const rows = await db.rows<SubmissionRow>(sql`
-    select ${submissionColumns(actor)} from time_sheet_submissions s ${submissionJoins}
+    select ${submissionColumns(db, actor)} from time_sheet_submissions s ${submissionJoins}
     where s.company_id = ${actor.company.id} and ${condition}
     order by s.day, s.starts_at, s.created_at, s.id`)
   return rows.map((row) => submissionOf(row, files, actor))

@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { invalidField } from '../../../platform/refusal'
+import { listAwayTimes } from '../../absences/queries/away-times'
 import { loadWorkCalendars } from '../../employees/queries/work-calendars'
 import { type ListedRow, listedRowsSql } from './listed-rows'
 import { listingOf } from './listed-submission'
@@ -35,6 +36,9 @@ const timeSheetDayOf = ({ day, seconds, items }: DayCapacity): TimeSheetDay => (
   day,
   contractedTimeInterval: seconds,
   bankHoliday: items.find(({ kind }) => kind === 'bankHoliday')?.words ?? null,
+  items: items.flatMap(({ kind, share, words, takesTime }) =>
+    kind === 'bankHoliday' ? [] : { kind, share, words, takesTime },
+  ),
 })
 
 /** The actor's own time; corrected submissions are left out in favour of their corrections. */
@@ -46,9 +50,9 @@ export const getTimeSheetPeriod = async (
 ): Promise<Sent<typeof timeSheetSubmissions.getTimeSheetPeriod>> => {
   assertPeriod({ from, to })
   const { id } = actor.employee
-  const [rows, calendarOf] = await Promise.all([
+  const [rows, calendarOf, timesAway] = await Promise.all([
     db.rows<ListedRow>(
-      listedRowsSql(actor, {
+      listedRowsSql(db, actor, {
         rows: sql`
           select s.* from time_sheet_submissions s
           where s.company_id = ${actor.company.id} and s.employee_id = ${id} and s.day between ${from} and ${to}
@@ -57,6 +61,7 @@ export const getTimeSheetPeriod = async (
       }),
     ),
     loadWorkCalendars(db, platform, { reader: actor, employeeIds: [id], from, to }),
+    listAwayTimes(db, actor, { employeeIds: [id], from, to }),
   ])
   const { beside, submissionOf } = listingOf(rows, platform.files, actor)
   const calendar = calendarOf(id)
@@ -66,6 +71,7 @@ export const getTimeSheetPeriod = async (
     to,
     submissions: rows.map(submissionOf),
     ...beside,
+    absences: timesAway.get(id) ?? [],
     contractedTimeInterval: days.reduce((sum, { seconds }) => sum + seconds, 0),
     hasContract: calendar.contract !== undefined,
     days: days.map(timeSheetDayOf),

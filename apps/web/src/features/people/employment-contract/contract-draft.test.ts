@@ -25,6 +25,7 @@ const period = (appliedDate: string, part: Partial<ContractPeriod> = {}): Contra
 
 const saved: Contract = {
   startDate: '2022-02-07',
+  endDate: null,
   activePeriod: period('2025-04-01'),
   periods: [period('2022-02-07', { type: 'contractor' }), period('2025-04-01')],
   workingDays: [2, 3, 4, 5, 6],
@@ -150,4 +151,35 @@ describe('the first contract', () => {
 it('an hour taken from a saved period is a change of that period', () => {
   const changed = withPeriod(draft, '2025-04-01', { week: { ...defaultWorkingWeek, 6: FOUR_HOURS } })
   expect(periodChanges(changed, saved)).toMatchObject([{ isNew: false, week: { before: 135_000, after: 122_400 } }])
+})
+
+describe('the end of a contract', () => {
+  it('is sent when it changes, and taken back by none', () => {
+    expect(contractInput({ ...draft, endDate: '2026-12-31' }, saved)).toEqual({ version: 3, endDate: '2026-12-31' })
+    const ended = { ...saved, endDate: '2026-12-31' }
+    expect(contractInput({ ...draftOf(ended), endDate: null }, ended)).toEqual({ version: 3, endDate: null })
+    expect(contractInput(draftOf(ended), ended)).toBeUndefined()
+  })
+
+  it('stays where a draft of an earlier build does not know of it', () => {
+    const { endDate: _, ...earlier } = draft
+    expect(contractInput(earlier, { ...saved, endDate: '2026-12-31' })).toBeUndefined()
+  })
+
+  it('lies on or after the start of the last period', () => {
+    const problem = (endDate: string) => contractProblems({ ...draft, endDate }).get('endDate')
+    expect(problem('2025-03-31')).toBe('Before the last period starts')
+    expect(problem('2025-04-01')).toBeUndefined()
+    expect(problem('soon')).toBe('Invalid Date')
+  })
+
+  it('keeps the gap that an earlier period ends with', () => {
+    const again = { ...saved, periods: [period('2022-02-07', { endDate: '2024-12-31' }), period('2025-04-01')] }
+    const added = withNewPeriod(draftOf(again), '2027-01-01')
+    expect(contractInput(added, again)?.periods?.map(({ endDate }) => endDate)).toEqual([
+      '2024-12-31',
+      undefined,
+      undefined,
+    ])
+  })
 })

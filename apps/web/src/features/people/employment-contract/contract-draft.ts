@@ -11,6 +11,8 @@ export interface DraftPeriod {
   readonly type: ContractType
   readonly week: Readonly<Record<keyof WorkingWeek, number | null>>
   readonly holidayEntitlementDays: number | null
+  /** The last day of a period that another one follows only after a gap. */
+  readonly endDate?: Day
 }
 
 /** A contract while it is edited. The first period is the one of the start date, new ones come last. */
@@ -18,6 +20,8 @@ export interface ContractDraft {
   /** The version of the contract that the changes were made to. */
   readonly version: number | undefined
   readonly startDate: string | null
+  /** The last day employed; null while no end is known, absent in a draft that an earlier build has kept. */
+  readonly endDate?: string | null
   readonly isAvailableInClientResourcing: boolean
   readonly periods: readonly DraftPeriod[]
 }
@@ -36,19 +40,25 @@ const draftPeriod = (period: ContractPeriod, key: string): DraftPeriod => ({
   type: period.type,
   week: period.workingTimeIntervalByDay,
   holidayEntitlementDays: period.holidayEntitlementDays,
+  ...(period.endDate !== undefined && { endDate: period.endDate }),
 })
 
 /** A saved contract as a draft; its periods are identified by their day, which no two share. */
 export const draftOf = (contract: Contract): ContractDraft => ({
   version: contract.version,
   startDate: contract.startDate,
+  endDate: contract.endDate,
   isAvailableInClientResourcing: contract.isAvailableInClientResourcing,
-  periods: contract.periods.map((period) => draftPeriod(period, period.appliedDate)),
+  periods: contract.periods.map(({ endDate, ...period }, index, { length }) =>
+    // The end of the last period is that of the contract, which has a field of its own.
+    draftPeriod(index === length - 1 || endDate === undefined ? period : { ...period, endDate }, period.appliedDate),
+  ),
 })
 
 export const newContract = (defaults: NewContractDefaults, startDate: Day): ContractDraft => ({
   version: undefined,
   startDate,
+  endDate: null,
   isAvailableInClientResourcing: true,
   periods: [
     {
@@ -132,6 +142,16 @@ export type ContractProblems = ReadonlyMap<string, string>
 
 export const problemKey = (period: string, field: PeriodField): string => `${period} ${field}`
 export const START_DATE_PROBLEM = 'startDate'
+export const END_DATE_PROBLEM = 'endDate'
+
+/** The contract ends on or after the day its last period begins. */
+function endProblem({ endDate, periods }: ContractDraft): string | undefined {
+  if (!endDate) return undefined
+  if (!isDay(endDate)) return 'Invalid Date'
+  const last = datedPeriods(periods).at(-1)
+  if (!last || endDate >= last.appliedDate) return undefined
+  return periods.length === 1 ? 'Before the start date' : 'Before the last period starts'
+}
 
 function problemsOfPeriod(period: DraftPeriod, draft: ContractDraft, isFirst: boolean): [PeriodField, string][] {
   const problems: [PeriodField, string][] = []
@@ -156,6 +176,8 @@ export function contractProblems(draft: ContractDraft): ContractProblems {
   const problems = new Map<string, string>()
   const ofStart = dateProblem(draft.startDate)
   if (ofStart) problems.set(START_DATE_PROBLEM, ofStart)
+  const ofEnd = endProblem(draft)
+  if (ofEnd) problems.set(END_DATE_PROBLEM, ofEnd)
   draft.periods.forEach((period, index) => {
     for (const [field, message] of problemsOfPeriod(period, draft, index === 0))
       problems.set(problemKey(period.key, field), message)
@@ -163,7 +185,7 @@ export function contractProblems(draft: ContractDraft): ContractProblems {
   return problems
 }
 
-function savedPeriod({ appliedDate, type, week, holidayEntitlementDays }: DraftPeriod): ContractPeriod {
+function savedPeriod({ appliedDate, type, week, holidayEntitlementDays, endDate }: DraftPeriod): ContractPeriod {
   const time = (weekday: keyof WorkingWeek) => week[weekday] ?? 0
   return {
     appliedDate: appliedDate ?? '',
@@ -178,6 +200,7 @@ function savedPeriod({ appliedDate, type, week, holidayEntitlementDays }: DraftP
       7: time(7),
     },
     holidayEntitlementDays: holidayEntitlementDays ?? 0,
+    ...(endDate !== undefined && { endDate }),
   }
 }
 
@@ -187,6 +210,8 @@ export function contractInput(draft: ContractDraft, saved: Contract | null): Con
   const savedPeriods = saved && draftOf(saved).periods.map(savedPeriod)
   const changes: Omit<ContractInput, 'version'> = {
     ...(draft.startDate !== saved?.startDate && draft.startDate !== null && { startDate: draft.startDate }),
+    ...(draft.endDate !== undefined &&
+      (draft.endDate || null) !== (saved?.endDate ?? null) && { endDate: draft.endDate || null }),
     ...(draft.isAvailableInClientResourcing !== saved?.isAvailableInClientResourcing && {
       isAvailableInClientResourcing: draft.isAvailableInClientResourcing,
     }),

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/lists/list-states'
 import type { ProfileEditing } from '../profile/use-profile-editing'
 import { ContractChart } from './contract-chart'
-import { contractProblems, newContract, START_DATE_PROBLEM, withStartDate } from './contract-draft'
+import { contractProblems, END_DATE_PROBLEM, newContract, START_DATE_PROBLEM, withStartDate } from './contract-draft'
 import classes from './contract-tab.module.css'
 import { LineManagerField } from './line-manager-field'
 import { PeriodEffectsCard } from './period-effects-card'
@@ -75,6 +75,25 @@ export function ContractTab({ employee, workspace, editing }: ContractTabProps) 
               disabled={!canEdit}
               onChange={(startDate) => setValue('contract', withStartDate(draft, startDate))}
             />
+            <DateField
+              label="End date"
+              hint="The last day employed. Leave empty while no end is known"
+              optional
+              value={draft.endDate ?? null}
+              today={today}
+              error={problems.get(END_DATE_PROBLEM)}
+              disabled={!canEdit}
+              onChange={(endDate) => setValue('contract', { ...draft, endDate })}
+            />
+            {canEdit && draft.endDate && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => setValue('contract', { ...draft, endDate: null })}
+              >
+                Clear end date
+              </Button>
+            )}
             <LineManagerField employee={employee} editing={editing} />
             <SwitchField
               label="Available in client resourcing"

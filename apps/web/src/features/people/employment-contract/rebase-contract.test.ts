@@ -13,6 +13,7 @@ const period = (appliedDate: string, days = 25): ContractPeriod => ({
 
 const contract = (changes: Partial<Contract> = {}): Contract => ({
   startDate: '2024-01-01',
+  endDate: null,
   activePeriod: period('2024-01-01'),
   periods: [period('2024-01-01'), period('2025-01-01')],
   workingDays: [2, 3, 4, 5, 6],

@@ -27,13 +27,14 @@ function knownByDay({ periods }: ContractDraft, saved: ContractDraft): DraftPeri
 
 /** The draft's changes on top of a contract that was saved meanwhile: what only the other person changed stays theirs. */
 export function rebaseContract(draft: ContractDraft, base: ContractDraft, newer: ContractDraft): ContractDraft {
-  const own = <Part extends 'startDate' | 'isAvailableInClientResourcing'>(part: Part) =>
+  const own = <Part extends 'startDate' | 'endDate' | 'isAvailableInClientResourcing'>(part: Part) =>
     draft[part] === base[part] ? newer[part] : draft[part]
   const startDate = own('startDate')
   const periods = rebasedPeriods(knownByDay(draft, base), knownByDay(base, base), newer.periods)
   return {
     version: newer.version,
     startDate,
+    endDate: own('endDate'),
     isAvailableInClientResourcing: own('isAvailableInClientResourcing'),
     periods: periods.map((period, index) => (index === 0 ? { ...period, appliedDate: startDate } : period)),
   }

@@ -53,7 +53,7 @@ export function WithdrawDialog({ invited, opened, onClose, onWithdrawn }: Withdr
       opened={opened}
       onClose={onClose}
       onChange={async () => {
-        await withdraw(invited.id)
+        await withdraw({ id: invited.id })
         onWithdrawn?.()
       }}
       done={`Invitation to ${email} withdrawn`}

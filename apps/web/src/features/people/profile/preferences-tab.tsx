@@ -1,5 +1,6 @@
 import type { Workspace } from '@praxis/contract/company/companies'
 import type { Employee } from '@praxis/contract/people/employees'
+import type { ReactNode } from 'react'
 import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { timeZoneOptions } from '../../../ui/forms/time-zone-options'
@@ -12,15 +13,18 @@ interface PreferencesTabProps {
   readonly employee: Employee
   readonly workspace: Workspace
   readonly editing: ProfileEditing
+  /** The card about who decides in the reader's place; on their own profile. */
+  readonly deputy: ReactNode
 }
 
-export function PreferencesTab({ employee, workspace, editing: { values, setValue } }: PreferencesTabProps) {
+export function PreferencesTab({ employee, workspace, editing, deputy }: PreferencesTabProps) {
+  const { values, setValue } = editing
   const { preferences } = values
   if (!preferences) return null
   const disabled = !employee.can.editPreferences
   const { timeZone } = workspace.company.details
   return (
-    <div className={classes.narrow}>
+    <Stack gap={4} className={classes.narrow}>
       <Card title="Preferences" note="in this company">
         <Stack gap={4}>
           <SwitchField
@@ -49,6 +53,7 @@ export function PreferencesTab({ employee, workspace, editing: { values, setValu
           />
         </Stack>
       </Card>
-    </div>
+      {deputy}
+    </Stack>
   )
 }

@@ -8,11 +8,11 @@ import { attempt } from '../../../ui/feedback/attempt'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { icon } from '../../../ui/icon'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
-import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { useStartImpersonation } from '../../workspaces/impersonation.mutations'
 import { useInvitationActions, WithdrawDialog } from '../list/pending-actions'
-import { useDeactivateEmployee, useReactivateEmployee } from '../people.mutations'
+import { useReactivateEmployee } from '../people.mutations'
+import { DeactivateDialog, hasEnded, ReactivateDialog } from './employment-dialogs'
 
 interface ProfileActionsProps {
   readonly employee: Employee
@@ -21,7 +21,7 @@ interface ProfileActionsProps {
 
 export function ProfileActions({ employee, onHistory }: ProfileActionsProps) {
   const { can, nanoPath, company, invitation } = employee
-  const [asks, setAsks] = useState<'impersonate' | 'deactivate'>()
+  const [asks, setAsks] = useState<'impersonate' | 'deactivate' | 'reactivate'>()
   const close = () => setAsks(undefined)
 
   const copyLink = async () => {
@@ -43,10 +43,11 @@ export function ProfileActions({ employee, onHistory }: ProfileActionsProps) {
       {invitation ? (
         <InvitedMenu employee={employee} onHistory={onHistory} />
       ) : (
-        <EmployeeMenu employee={employee} onHistory={onHistory} onDeactivate={() => setAsks('deactivate')} />
+        <EmployeeMenu employee={employee} onHistory={onHistory} onAsk={setAsks} />
       )}
       <ImpersonateDialog employee={employee} opened={asks === 'impersonate'} onClose={close} />
-      <DeactivateDialog employee={employee} opened={asks === 'deactivate'} onClose={close} />
+      {asks === 'deactivate' && <DeactivateDialog employee={employee} onClose={close} />}
+      {asks === 'reactivate' && <ReactivateDialog employee={employee} onClose={close} />}
     </>
   )
 }
@@ -59,17 +60,27 @@ const historyAction = (onHistory: () => void): MenuAction => ({
   onSelect: onHistory,
 })
 
-function EmployeeMenu({ employee, onHistory, onDeactivate }: ProfileActionsProps & { onDeactivate: () => void }) {
+interface EmployeeMenuProps extends ProfileActionsProps {
+  readonly onAsk: (question: 'deactivate' | 'reactivate') => void
+}
+
+function EmployeeMenu({ employee, onHistory, onAsk }: EmployeeMenuProps) {
   const { can, id, displayName } = employee
   const { mutateAsync: reactivate } = useReactivateEmployee()
   const actions: MenuAction[] = can.readHistory ? [historyAction(onHistory)] : []
   if (can.deactivate)
-    actions.push({ label: 'Deactivate…', icon: <IconUserOff {...icon} />, danger: true, onSelect: onDeactivate })
+    actions.push({
+      label: 'Deactivate…',
+      icon: <IconUserOff {...icon} />,
+      danger: true,
+      onSelect: () => onAsk('deactivate'),
+    })
   if (can.reactivate)
     actions.push({
-      label: 'Reactivate',
+      label: hasEnded(employee) ? 'Reactivate…' : 'Reactivate',
       icon: <IconUserCheck {...icon} />,
-      onSelect: () => void attempt(reactivate(id), `${displayName} is active again`),
+      onSelect: () =>
+        hasEnded(employee) ? onAsk('reactivate') : void attempt(reactivate({ id }), `${displayName} is active again`),
     })
   return <ActionMenu label={moreOptions(employee)} actions={actions} framed />
 }
@@ -126,22 +137,5 @@ function ImpersonateDialog({ employee: { id, displayName, company }, opened, onC
       You see and do what they can until you stop. The history shows both of you. You can’t change permissions,
       contracts or passwords meanwhile.
     </ConfirmDialog>
-  )
-}
-
-function DeactivateDialog({ employee: { id, displayName }, opened, onClose }: AskProps) {
-  const { mutateAsync: deactivate } = useDeactivateEmployee()
-  return (
-    <ConfirmChangeDialog
-      opened={opened}
-      onClose={onClose}
-      onChange={() => deactivate(id)}
-      done={`${displayName} is deactivated`}
-      title={`Deactivate ${displayName}?`}
-      confirmLabel="Deactivate"
-      danger
-    >
-      They lose access to this workspace at once. Their work stays, and you can reactivate them later.
-    </ConfirmChangeDialog>
   )
 }

@@ -40,7 +40,7 @@ export const profileShape: DraftShape<ProfileForm> = {
 
 type ProfileEdits = Partial<ProfileForm>
 
-export const profileTabs = ['details', 'contract', 'permission', 'preferences', 'image'] as const
+export const profileTabs = ['details', 'contract', 'absences', 'permission', 'preferences', 'image'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 export const tabOfPart: Record<ProfilePart, ProfileTab> = {

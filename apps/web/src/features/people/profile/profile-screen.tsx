@@ -1,7 +1,7 @@
 import type { Employee } from '@praxis/contract/people/employees'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { inHistoryPanel } from '../../../shell/record/in-history-panel'
 import { RecordFrame, RecordPage } from '../../../shell/record/record-page'
 import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
@@ -16,6 +16,7 @@ import { useReactivateEmployee } from '../people.mutations'
 import { employeeQuery } from '../people.queries'
 import { changeNote } from './change-note'
 import { DetailsTab } from './details-tab'
+import { hasEnded, ReactivateDialog } from './employment-dialogs'
 import { ImageTab } from './image-tab'
 import { PermissionTab } from './permission-tab'
 import { PreferencesTab } from './preferences-tab'
@@ -33,12 +34,17 @@ interface ProfileScreenProps {
   readonly search: ProfileSearch
   /** The card of somebody's projects, handed down by the route. */
   readonly work: (employee: Employee) => ReactNode
+  /** The tab about somebody's leave, handed down by the route. */
+  readonly absences: (employee: Employee) => ReactNode
+  /** The card about who decides in the reader's place, handed down by the route. */
+  readonly deputy: ReactNode
 }
 
 const PROFILE = '/employments/$companyDomain/employees/{-$employeeID}'
 const TAB_LABEL: Record<ProfileTab, string> = {
   details: 'Details',
   contract: 'Contract',
+  absences: 'Absences',
   permission: 'Permission',
   preferences: 'Preferences',
   image: 'Profile image',
@@ -66,22 +72,31 @@ export function ProfileScreen(props: ProfileScreenProps) {
 }
 
 /** The tabs that have something to show to this reader. */
-function tabsOf(employee: Employee): ProfileTab[] {
+function tabsOf(employee: Employee, hasAbsences: boolean): ProfileTab[] {
   return [
     'details',
     ...(employee.contract !== undefined ? (['contract'] as const) : []),
+    // Whoever sees a contract knows of the leave that it gives.
+    ...(hasAbsences && employee.contract !== undefined && employee.user ? (['absences'] as const) : []),
     ...(employee.permission ? (['permission'] as const) : []),
     ...(employee.preferences ? (['preferences'] as const) : []),
     ...(employee.user ? (['image'] as const) : []),
   ]
 }
 
-function Profile({ employee, employeeID, search, work }: ProfileScreenProps & { employee: Employee }) {
+function Profile({
+  employee,
+  employeeID,
+  search,
+  work,
+  absences,
+  deputy,
+}: ProfileScreenProps & { employee: Employee }) {
   const { company, employee: viewer, capabilities } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const navigate = useNavigate()
   const editing = useProfileEditing(employee, workspace)
-  const tabs = tabsOf(employee)
+  const tabs = tabsOf(employee, company.features.has('absence'))
   const shown = tabs.find((tab) => tab === search.tab) ?? 'details'
   const isOwn = employee.id === viewer.id
   const params = { companyDomain: company.domain, employeeID }
@@ -131,22 +146,33 @@ function Profile({ employee, employeeID, search, work }: ProfileScreenProps & { 
         <DetailsTab employee={employee} workspace={workspace} editing={editing} work={work(employee)} />
       )}
       {shown === 'contract' && <ContractTab employee={employee} workspace={workspace} editing={editing} />}
+      {shown === 'absences' && absences(employee)}
       {shown === 'permission' && <PermissionTab employee={employee} isOwn={isOwn} editing={editing} />}
-      {shown === 'preferences' && <PreferencesTab employee={employee} workspace={workspace} editing={editing} />}
+      {shown === 'preferences' && (
+        <PreferencesTab employee={employee} workspace={workspace} editing={editing} deputy={isOwn && deputy} />
+      )}
       {shown === 'image' && <ImageTab employee={employee} isOwn={isOwn} />}
     </RecordFrame>
   )
 }
 
-function DeactivatedNotice({ employee: { details, invitation, can, id } }: { employee: Employee }) {
+function DeactivatedNotice({ employee }: { employee: Employee }) {
+  const { details, invitation, can, id } = employee
   const { mutate: reactivate, isPending } = useReactivateEmployee()
+  const [isAsking, setIsAsking] = useState(false)
   if (details.isActive || invitation) return null
   return (
-    <DeactivatedBanner
-      isWaiting={isPending}
-      {...(can.reactivate && {
-        onReactivate: () => reactivate(id, { onError: (error) => showError(error.message) }),
-      })}
-    />
+    <>
+      <DeactivatedBanner
+        isWaiting={isPending}
+        {...(can.reactivate && {
+          onReactivate: () =>
+            hasEnded(employee)
+              ? setIsAsking(true)
+              : reactivate({ id }, { onError: (error) => showError(error.message) }),
+        })}
+      />
+      {isAsking && <ReactivateDialog employee={employee} onClose={() => setIsAsking(false)} />}
+    </>
   )
 }

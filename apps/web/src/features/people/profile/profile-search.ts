@@ -6,7 +6,14 @@ export interface ProfileSearch {
   readonly history?: true
 }
 
-const TABS = ['details', 'contract', 'permission', 'preferences', 'image'] as const satisfies readonly ProfileTab[]
+const TABS = [
+  'details',
+  'contract',
+  'absences',
+  'permission',
+  'preferences',
+  'image',
+] as const satisfies readonly ProfileTab[]
 
 export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
   const tab = TABS.find((each) => each === search.tab) ?? 'details'

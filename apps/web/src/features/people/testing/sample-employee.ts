@@ -33,6 +33,7 @@ export const sampleEmployee = (changes: Partial<Employee> = {}): Employee => ({
   company: { id: '0198c0de-0000-7000-8000-000000000004', name: 'Calder & Rowe', domain: 'calder-rowe' },
   contract: {
     startDate: period.appliedDate,
+    endDate: null,
     activePeriod: period,
     periods: [period],
     workingDays: [2, 3, 4, 5, 6],

@@ -1,4 +1,4 @@
-import { type Rule, required, unlessEmpty } from '@praxis/domain/validation/rule'
+import { type Rule, required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 
 const LONGEST_NAME = 200
@@ -9,22 +9,3 @@ export const nameRules = (label = 'Name', longest = LONGEST_NAME): readonly Rule
   maxLength(longest),
 ]
 export const initialsRules: readonly Rule[] = [required('Initials'), maxLength(LONGEST_INITIALS)]
-
-export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
-
-const colour: Rule = unlessEmpty((value) => (isColour(String(value)) ? undefined : 'Use a colour such as #61227A'))
-export const colourRules: readonly Rule[] = [required('Colour'), colour]
-
-/** Colours to start from; white or black reads on each. */
-export const swatches = [
-  '#61227a',
-  '#149288',
-  '#186ea4',
-  '#d80061',
-  '#895104',
-  '#4a5aa8',
-  '#3d7333',
-  '#56646b',
-  '#e58a00',
-  '#2ba693',
-]

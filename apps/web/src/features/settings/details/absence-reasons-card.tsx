@@ -2,6 +2,7 @@ import type { AbsenceReason } from '@praxis/contract/company/absence-reasons'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { useQuery } from '@tanstack/react-query'
 import { ColourField } from '../../../ui/forms/colour-field'
+import { colourRules, swatches } from '../../../ui/forms/colour-rules'
 import { FormRow } from '../../../ui/forms/form'
 import { NumberField } from '../../../ui/forms/number-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
@@ -9,7 +10,7 @@ import { TextField } from '../../../ui/forms/text-field'
 import { Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { CollectionCard, itemsOf } from '../collection-card'
-import { colourRules, initialsRules, nameRules, swatches } from '../collections/collection-rules'
+import { initialsRules, nameRules } from '../collections/collection-rules'
 import { ColouredInitials } from '../collections/coloured-initials'
 import { halfDays } from '../half-days'
 import { useCreateAbsenceReason, useDeleteAbsenceReason, useUpdateAbsenceReason } from '../settings.mutations'
@@ -55,6 +56,8 @@ export function AbsenceReasonsCard() {
         color: reason?.color ?? '#149288',
         isTakenFromBalance: reason?.isTakenFromBalance ?? false,
         allowanceDays: reason?.allowanceDays ?? null,
+        isVisibleToAll: reason?.isVisibleToAll ?? false,
+        needsApproval: reason?.needsApproval ?? true,
       })}
       rules={() => ({
         name: nameRules(),
@@ -83,6 +86,16 @@ export function AbsenceReasonsCard() {
             suffix="days"
             hint="Days per year; leave empty for no limit"
           />
+          <SwitchField
+            {...form.field('needsApproval')}
+            label="Needs approval"
+            hint="When off, absences for this reason are approved at once"
+          />
+          <SwitchField
+            {...form.field('isVisibleToAll')}
+            label="Visible to everyone"
+            hint="When off, colleagues only see that someone is away"
+          />
         </>
       )}
       onCreate={(body, idempotencyKey) => createAbsenceReason({ input: { body }, idempotencyKey })}
@@ -95,6 +108,8 @@ export function AbsenceReasonsCard() {
         color: 'Colour',
         isTakenFromBalance: 'Deducted from annual leave',
         allowanceDays: 'Separate allowance',
+        isVisibleToAll: 'Visible to everyone',
+        needsApproval: 'Needs approval',
       }}
       textOf={(_, value) => (typeof value === 'number' ? `${value} days` : undefined)}
       historyOf={({ id }) => ({ entity: 'absenceReason', id })}

@@ -1,7 +1,7 @@
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
 import { defaultTheme, type Theme } from '@praxis/contract/company/theme'
 import { type FeatureFlags, featureFlags } from '@praxis/contract/people/capabilities'
-import { isColour } from '../collections/collection-rules'
+import { isColour } from '../../../ui/forms/colour-rules'
 
 interface OwnDetails {
   readonly name: string

@@ -3,6 +3,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { DurationField } from '../../../ui/forms/duration-field'
 import { NumberField } from '../../../ui/forms/number-field'
 import type { FormFields } from '../../../ui/forms/use-form'
@@ -14,9 +15,11 @@ import { halfDays } from '../half-days'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useSettingsDraft } from '../use-settings-draft'
 import classes from './employee-settings.module.css'
+import { LeaveCard } from './leave-card'
+import { changedLeave, type LeaveValues, leaveLabels, leaveRules, leaveText, leaveValuesOf } from './leave-values'
 import { type WeekValues, WORKING_DAYS, weekOf, weekTotal, weekValuesOf } from './working-week'
 
-interface EmployeeSettingsValues extends WeekValues {
+interface EmployeeSettingsValues extends WeekValues, LeaveValues {
   readonly defaultHolidayEntitlementDays: number | null
   readonly defaultDynamicDetails: readonly EditedDetail[]
 }
@@ -27,6 +30,7 @@ const DAYS_IN_YEAR = 366
 const valuesOf = ({ company: { employeeSettings } }: CompanyManagement): EmployeeSettingsValues => ({
   ...weekValuesOf(employeeSettings.defaultWorkingWeek),
   defaultHolidayEntitlementDays: employeeSettings.defaultHolidayEntitlementDays,
+  ...leaveValuesOf(employeeSettings),
   defaultDynamicDetails: rowsOfDefinitions(employeeSettings.defaultDynamicDetails),
 })
 
@@ -36,6 +40,7 @@ const bodyOf = (changed: Partial<EmployeeSettingsValues>, values: EmployeeSettin
     ...(changed.defaultHolidayEntitlementDays != null && {
       defaultHolidayEntitlementDays: changed.defaultHolidayEntitlementDays,
     }),
+    ...changedLeave(changed),
     ...(changed.defaultDynamicDetails && { defaultDynamicDetails: definitionsOfRows(changed.defaultDynamicDetails) }),
   },
 })
@@ -49,24 +54,30 @@ const labels = {
   friday: 'Friday',
   saturday: 'Saturday',
   defaultHolidayEntitlementDays: 'Annual leave',
+  ...leaveLabels,
   defaultDynamicDetails: 'Custom fields',
 } as const
 
 const rules = {
   ...Object.fromEntries(WORKING_DAYS.map(({ field }) => [field, max(DAY, '24h')])),
   defaultHolidayEntitlementDays: [required(labels.defaultHolidayEntitlementDays), min(0), max(DAYS_IN_YEAR), halfDays],
+  ...leaveRules,
   defaultDynamicDetails: (rows: unknown) => definedRows(rows as readonly EditedDetail[]),
 }
 
-const hoursText = (path: string, value: unknown) =>
-  WORKING_DAYS.some(({ field }) => field === path) && typeof value === 'number' ? formatDuration(value) : undefined
+const valueText = (path: string, value: unknown) =>
+  WORKING_DAYS.some(({ field }) => field === path) && typeof value === 'number'
+    ? formatDuration(value)
+    : leaveText(path, value)
 
 export function EmployeeSettingsScreen() {
+  const hasAbsences = useWorkspaceViewer().company.features.has('absence')
   const form = useSettingsDraft<EmployeeSettingsValues>({ page: 'employees', valuesOf, rules, bodyOf })
   return (
-    <SettingsPage title="Employees" draft={form} labels={labels} textOf={hoursText}>
+    <SettingsPage title="Employees" draft={form} labels={labels} textOf={valueText}>
       <SettingsColumn>
         <NewContractCard form={form} />
+        {hasAbsences && <LeaveCard form={form} />}
         <DynamicDetailsCard
           title={labels.defaultDynamicDetails}
           text="These fields appear on every employee’s profile."

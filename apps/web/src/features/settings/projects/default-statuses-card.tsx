@@ -3,12 +3,12 @@ import type { DefaultTaskStatus } from '@praxis/contract/company/company-setting
 import { BACKLOG_STATUS, taskProgresses } from '@praxis/contract/tasks/task-rules'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { ColourField } from '../../../ui/forms/colour-field'
+import { swatches } from '../../../ui/forms/colour-rules'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import type { FormField } from '../../../ui/forms/use-form'
 import { Grid, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
-import { swatches } from '../collections/collection-rules'
 import classes from './default-statuses-card.module.css'
 
 const PROGRESS_WORDS = { toDo: 'To do', inProgress: 'In progress', finished: 'Finished' }

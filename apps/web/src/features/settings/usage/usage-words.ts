@@ -17,6 +17,7 @@ export const MAIL_WORDS: Readonly<Record<LimitedMail, string>> = {
   rule: 'Automations, to colleagues',
   mention: 'Mentions',
   decision: 'Decisions on requests',
+  request: 'Requests to decide',
   assignment: 'Task assignments',
   reminder: 'Task reminders',
 }

@@ -15,10 +15,12 @@ const week = weekOfTime(
     submissions: [],
     contractedTimeInterval: 37.5 * HOUR,
     hasContract: true,
+    absences: [],
     days: Array.from({ length: 7 }, (_, index) => ({
       day: addDays(MONDAY, index),
       contractedTimeInterval: index < 5 ? 7.5 * HOUR : 0,
       bankHoliday: null,
+      items: [],
     })),
   },
   [],

@@ -6,6 +6,8 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chips/chip'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { Row, Text } from '../../../ui/layout/box'
+import { DayNoteChips } from '../day-note-chips'
+import { hatchedPart } from '../day-notes'
 import { overlappingIDs } from '../overlaps'
 import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY, submittable, type WeekOfTime } from '../week-of-time'
 import classes from './agenda.module.css'
@@ -27,8 +29,10 @@ interface AgendaProps extends AgendaActions {
 }
 
 /** Whether a day is shown: all up to today, later ones with something on them, and every day of a coming week. */
-function isShown({ day, submissions, running, bankHoliday }: DayOfTime, today: Day, isComing: boolean): boolean {
-  return day <= today || isComing || submissions.length > 0 || running.length > 0 || bankHoliday !== null
+function isShown(shown: DayOfTime, today: Day, isComing: boolean): boolean {
+  const { day, submissions, running, bankHoliday, notes } = shown
+  const hasSomething = submissions.length + running.length + notes.length > 0 || bankHoliday !== null
+  return day <= today || isComing || hasSomething
 }
 
 /** The week day by day, the newest first. */
@@ -79,7 +83,7 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
   const ids = submittable(day.submissions)
   return (
     <section className={classes.day} aria-label={`${name} ${formatDay(day.day)}`}>
-      <Row className={classes.dayHead} gap={2} size={13}>
+      <Row className={classes.dayHead} gap={2} size={13} data-away={hatchedPart(day.notes)}>
         <Text as="h2" letters={13} weight="semi">
           {name}
         </Text>
@@ -92,6 +96,7 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
             {day.bankHoliday}
           </Text>
         )}
+        <DayNoteChips notes={day.notes} />
         <Text grow />
         {ids.length > 0 && (
           <Button

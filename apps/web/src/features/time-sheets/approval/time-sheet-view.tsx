@@ -113,6 +113,7 @@ export const timeSheetView: RequestTypeView<TimeSheetRequest, TimeSheetGroup> = 
   headings: { title: 'Project', amount: 'Logged' },
   topics: ['timeSheetSubmissions'],
   report: { label: 'Team time', link: { to: '/employments/$companyDomain/employee-management/timesheets' } },
+  correcting: 'Correct and resubmit',
   reopening: 'Reopen approved time',
   trace: timeSheetTrace,
   inbox,

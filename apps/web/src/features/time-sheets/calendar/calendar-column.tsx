@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react'
 import { Text } from '../../../ui/layout/box'
 import { titleOfLogged } from '../../loggables/submission-words'
 import { weekdayName } from '../agenda/weekday-name'
+import { hatchedPart } from '../day-notes'
 import type { Suggestions } from '../page/use-suggestions'
 import type { PrefilledSubmission } from '../prefilled-submission'
 import type { DayOfTime, WeekOfTime } from '../week-of-time'
@@ -63,6 +64,7 @@ export function CalendarColumn(props: CalendarColumnProps) {
       data-today={isToday || undefined}
       data-closed={day.isDayOff || undefined}
       data-holiday={day.bankHoliday !== null || undefined}
+      data-away={hatchedPart(day.notes)}
       onPointerDown={(event) => drag.down(event, 'create')}
       onClick={onPress}
     >

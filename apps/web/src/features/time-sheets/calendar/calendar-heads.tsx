@@ -10,6 +10,8 @@ import { describeSubmission, titleOfLogged } from '../../loggables/submission-wo
 import { weekdayName } from '../agenda/weekday-name'
 import type { ColoursOf } from '../colours-of-logged'
 import { DayBar } from '../day-bar'
+import { DayNoteChips } from '../day-note-chips'
+import { hatchedPart } from '../day-notes'
 import type { Suggestions } from '../page/use-suggestions'
 import { StateIcon } from '../state-icon'
 import { type DayOfTime, isMoreThanADay, MORE_THAN_A_DAY } from '../week-of-time'
@@ -27,7 +29,7 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
     <div className={classes.row}>
       <Row as="span" tone="third" text="end" className={classes.corner} />
       {days.map((shown) => {
-        const { day, figures, contractedTimeInterval: contracted, bankHoliday } = shown
+        const { day, figures, contractedTimeInterval: contracted, bankHoliday, notes } = shown
         const isTooMuch = isMoreThanADay(shown)
         return (
           <Stack key={day} gap="6px" shrinks size={13} className={classes.head} data-today={day === today || undefined}>
@@ -56,7 +58,9 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
                   {contracted > 0 && <> of {formatDuration(contracted)}</>}
                 </span>
               ) : (
-                bankHoliday && <span className={classes.sum}>closed</span>
+                (bankHoliday ?? hatchedPart(notes)) && (
+                  <span className={classes.sum}>{bankHoliday ? 'closed' : 'away'}</span>
+                )
               )}
             </Row>
             <Text style={{ marginTop: 'auto' }}>
@@ -84,14 +88,14 @@ interface AllDayRowProps {
   readonly suggestions: Suggestions
 }
 
-/** Bank holidays, and entries without a time of day. */
+/** Bank holidays, absences and markings, and entries without a time of day. */
 export function AllDayRow({ days, colours, today, openID, onOpen, suggestions }: AllDayRowProps) {
   return (
     <div className={classes.row}>
       <Row as="span" tone="third" text="end" className={classes.corner}>
         Exact time not set
       </Row>
-      {days.map(({ day, bankHoliday, submissions, shown }) => (
+      {days.map(({ day, bankHoliday, submissions, shown, notes }) => (
         <Stack key={day} shrinks className={classes.allDay} data-today={day === today || undefined}>
           {bankHoliday && (
             <span className={classes.holiday}>
@@ -99,6 +103,7 @@ export function AllDayRow({ days, colours, today, openID, onOpen, suggestions }:
               <Text ellipsis>{bankHoliday}</Text>
             </span>
           )}
+          <DayNoteChips notes={notes} />
           {submissions
             .filter(({ to }) => to === undefined)
             .map((submission) => (

@@ -13,7 +13,8 @@ const weekWith = (submissions: Parameters<typeof weekOfTime>[0]['submissions']) 
       submissions,
       contractedTimeInterval: 0,
       hasContract: true,
-      days: DAYS.map((day) => ({ day, contractedTimeInterval: 0, bankHoliday: null })),
+      absences: [],
+      days: DAYS.map((day) => ({ day, contractedTimeInterval: 0, bankHoliday: null, items: [] })),
     },
     [],
   )

@@ -11,6 +11,8 @@ import { LoggedLogo } from '../../loggables/logged-logo'
 import { titleOfLogged } from '../../loggables/submission-words'
 import { weekdayName } from '../agenda/weekday-name'
 import { DayBar } from '../day-bar'
+import { DayNoteChips } from '../day-note-chips'
+import { hatchedPart } from '../day-notes'
 import type { Suggestions } from '../page/use-suggestions'
 import type { PrefilledSubmission } from '../prefilled-submission'
 import { rowKeyOf } from '../row-key'
@@ -157,11 +159,17 @@ export function WeekGrid(props: WeekGridProps) {
 }
 
 function DayHead({ day, isToday }: { day: DayOfTime; isToday: boolean }) {
-  const { contractedTimeInterval: contracted, figures, bankHoliday, isDayOff } = day
+  const { contractedTimeInterval: contracted, figures, bankHoliday, isDayOff, notes } = day
   const over = figures.total - contracted
   const words = over > 0 ? `${shortText(over)} over` : over === 0 ? 'full' : `${shortText(-over)} left`
   return (
-    <th scope="col" className={classes.day} data-today={isToday || undefined} data-closed={isDayOff || undefined}>
+    <th
+      scope="col"
+      className={classes.day}
+      data-today={isToday || undefined}
+      data-closed={isDayOff || undefined}
+      data-away={hatchedPart(notes)}
+    >
       <Row as="span" align="stretch" justify="between" wrap className={classes.dayLine}>
         <Text oneLine>
           {weekdayName(day.day).slice(0, 3)}{' '}
@@ -186,6 +194,7 @@ function DayHead({ day, isToday }: { day: DayOfTime; isToday: boolean }) {
           </span>
         )}
       </Row>
+      <DayNoteChips notes={notes} />
       <DayBar day={day} />
     </th>
   )

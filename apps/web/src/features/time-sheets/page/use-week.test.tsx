@@ -29,7 +29,8 @@ it('counts a running timer on with its clock', () => {
     submissions: [],
     contractedTimeInterval: 0,
     hasContract: false,
-    days: [{ day: MONDAY, contractedTimeInterval: 0, bankHoliday: null }],
+    absences: [],
+    days: [{ day: MONDAY, contractedTimeInterval: 0, bankHoliday: null, items: [] }],
   })
   const { result } = renderHook(() => useWeek(MONDAY, 'Europe/London'), {
     wrapper: ({ children }) => (

@@ -28,7 +28,7 @@ const lineOf = (type: WishType, own: Partial<RequestTypeLine>): RequestTypeLine 
     isCorrected: rawSql('exists (select from wishes w where w.company_id = r.company_id and w.corrects = r.id)'),
     foundBy,
 
-    readSubjects: async (db, _files, actor, ids) => {
+    readSubjects: async (db, _platform, actor, ids) => {
       const rows = await db.rows<WishRow>(sql`
         select ${columns} from wishes s where s.company_id = ${actor.company.id} and s.id = any (${ids}::uuid[])`)
       return new Map(
@@ -76,5 +76,5 @@ const lineOf = (type: WishType, own: Partial<RequestTypeLine>): RequestTypeLine 
   }
 }
 
-export const wishLine = lineOf(WISH, {})
+export const wishLine = lineOf(WISH, { tellsApprovers: true, tellsApprovals: true })
 export const loanLine = lineOf(LOAN, { decidedBy: 'canManageAssets' })

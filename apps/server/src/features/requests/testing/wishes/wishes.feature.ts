@@ -14,20 +14,21 @@ const lines = { [WISH]: wishLine, [LOAN]: loanLine }
 /** The wishes of a firm: as much of a feature as a type of requests needs. */
 export const wishes: Feature = {
   routes: implement(contract, {
-    submitWishes: async ({ db, actor, body: { type, wishIDs, targetableID } }) => {
+    submitWishes: async ({ db, platform, actor, body: { type, wishIDs, targetableID } }) => {
       await holdApprovers(db)
       await makeRequests(
         db,
+        platform,
         actor,
         lines[type],
         wishIDs.map((id) => ({ id, targetableId: targetableID, isAutoApproved: false })),
       )
     },
-    cancelWish: async ({ db, actor, params: { id } }) => {
+    cancelWish: async ({ db, platform, actor, params: { id } }) => {
       const request = await db.row<{ type: WishType }>(sql`
         select type from requests where company_id = ${actor.company.id} and id = ${id} and type <> 'timeSheet'`)
       if (!request) throw new Refusal('notFound')
-      await cancelRequest(db, lines[request.type], actor, id)
+      await cancelRequest(db, lines[request.type], platform, actor, id)
     },
   }),
 }

@@ -1,7 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { ProfileScreen } from '../../../../features/people/profile/profile-screen'
 import { readProfileSearch } from '../../../../features/people/profile/profile-search'
 import { EmployeeWorkCard } from '../../../../features/projects/employee-work-card'
+import { late } from '../../../../ui/late/late'
+import { Skeleton } from '../../../../ui/lists/skeleton'
+
+/** Most who open a profile look at something else. */
+const EmployeeAbsencesTab = late(() =>
+  import('../../../../features/absences/profile/employee-absences-tab').then((module) => ({
+    default: module.EmployeeAbsencesTab,
+  })),
+)
+const DeputyCard = late(() =>
+  import('../../../../features/absences/deputies/deputy-card').then((module) => ({ default: module.DeputyCard })),
+)
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/employees/{-$employeeID}')({
   validateSearch: readProfileSearch,
@@ -10,6 +23,16 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain/emp
       employeeID={Route.useParams().employeeID}
       search={Route.useSearch()}
       work={({ id }) => <EmployeeWorkCard employeeID={id} />}
+      absences={(employee) => (
+        <Suspense fallback={<Skeleton />}>
+          <EmployeeAbsencesTab employee={employee} />
+        </Suspense>
+      )}
+      deputy={
+        <Suspense fallback={<Skeleton />}>
+          <DeputyCard />
+        </Suspense>
+      }
     />
   ),
 })

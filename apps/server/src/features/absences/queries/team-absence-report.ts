@@ -1,0 +1,52 @@
+import { LONGEST_CALENDAR_DAYS } from '@praxis/contract/absences/absence-rules'
+import type { TeamAbsenceReport } from '@praxis/contract/absences/team-absences'
+import type { Day } from '@praxis/domain/calendar/day'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { loadBankHolidays } from '../../companies/queries/bank-holidays'
+import { employeeBriefOf } from '../../employees/queries/employee-brief'
+import { idsBelow } from '../../employees/queries/people-below'
+import type { SubjectPlatform } from '../../requests/queries/request-type-line'
+import { calendarsOf, listCalendarPeople } from './calendars-of-people'
+import { assertPeriod } from './own-absences'
+
+interface AskedReport {
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly lineManagerID?: string | undefined
+}
+
+/** A condition on rows `e` of employees: those who work here, and those whose contract ended in the period or after. */
+const wereThere = ({ startDate, endDate }: AskedReport): Sql => sql`(e.is_active or exists (
+  select from contract_periods p
+  where p.company_id = e.company_id and p.employee_id = e.id and p.ends_on >= ${startDate} and p.applied_on <= ${endDate}))`
+
+/** Who is away in a period: of everybody for managers of employees, else of those below the actor; in two round trips. */
+export const getTeamAbsenceReport = async (
+  db: Db,
+  platform: SubjectPlatform,
+  actor: EmployeeActor,
+  asked: AskedReport,
+): Promise<TeamAbsenceReport> => {
+  const { startDate, endDate, lineManagerID } = asked
+  assertPeriod({ from: startDate, to: endDate }, LONGEST_CALENDAR_DAYS, 'endDate')
+  const isAsked = lineManagerID === undefined ? rawSql('true') : sql`e.line_manager_id = ${lineManagerID}`
+  const isSeen = actor.capabilities.canManageEmployees ? rawSql('true') : sql`e.id = any (array(${idsBelow(actor)}))`
+  const [people, bankHolidaysIn] = await Promise.all([
+    listCalendarPeople(db, actor, sql`${isAsked} and ${isSeen} and ${wereThere(asked)}`),
+    loadBankHolidays(db),
+  ])
+  const [absencesByEmployee, holidays] = await Promise.all([
+    calendarsOf(db, platform, actor, people, { from: startDate, to: endDate }),
+    bankHolidaysIn({ fromDate: startDate, toDate: endDate }),
+  ])
+  const managers = new Map(people.flatMap(({ lineManager }) => (lineManager ? [[lineManager.id, lineManager]] : [])))
+  return {
+    startDate,
+    endDate,
+    absencesByEmployee,
+    lineManagers: [...managers.values()].map((manager) => employeeBriefOf(manager, platform.files)),
+    bankHolidays: holidays.map(({ date, name }) => ({ date, name })),
+  }
+}

@@ -1,0 +1,39 @@
+import { id, oneOf, period, present } from '../../shell/address-values'
+import { type AbsenceState, absenceStates } from './absence-states'
+
+/** What the address says of the reader's year. */
+export interface MyYearSearch {
+  /** The shown period; this holiday year without it. */
+  readonly from?: string
+  readonly to?: string
+  readonly reasonID?: string
+  readonly state?: AbsenceState
+  /** The shown month of the month calendar, as YYYY-MM. */
+  readonly month?: string
+}
+
+const month = (given: unknown): string | undefined =>
+  typeof given === 'string' && /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(given) ? given : undefined
+
+export const readMyYearSearch = (search: Record<string, unknown>): MyYearSearch =>
+  present<MyYearSearch>({
+    ...period(search.from, search.to),
+    reasonID: id(search.reasonID),
+    state: oneOf(absenceStates, search.state),
+    month: month(search.month),
+  })
+
+/** What the address says of the requests and of the history: a holiday year, and a reason. */
+export interface YearSearch {
+  readonly year?: number
+  readonly reason?: string
+}
+
+const yearOf = (given: unknown): number | undefined =>
+  typeof given === 'number' && Number.isInteger(given) && given >= 1900 && given <= 9000 ? given : undefined
+
+export const readYearSearch = (search: Record<string, unknown>): YearSearch =>
+  present<YearSearch>({
+    year: yearOf(search.year),
+    reason: typeof search.reason === 'string' && search.reason !== '' ? search.reason : undefined,
+  })

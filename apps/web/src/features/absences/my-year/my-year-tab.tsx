@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { DateRange } from '@praxis/domain/calendar/date-range'
+import { endOfMonth, startOfMonth } from '@praxis/domain/calendar/day'
+import { IconPlus, IconSun } from '@tabler/icons-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useDisplayPreference } from '../../../shell/display-preference'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { icon } from '../../../ui/icon'
+import { Box } from '../../../ui/layout/box'
+import { PageBody } from '../../../ui/layout/page-head'
+import { EmptyState, ErrorState, NoMatchState } from '../../../ui/lists/list-states'
+import { useReadersTimeZone, useToday } from '../../reader/readers-time'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { AbsenceCards } from '../absence-cards'
+import { AbsenceTable } from '../absence-table'
+import { absencesQuery, balanceQuery } from '../absences.queries'
+import type { MyYearSearch } from '../absences-search'
+import { leaveDays } from '../calendar/leave-days'
+import { MonthCalendar } from '../calendar/month-calendar'
+import { useWorkingCalendar } from '../calendar/use-working-calendar'
+import { YearCalendar } from '../calendar/year-calendar'
+import { useLeaveOpening } from '../leave-context'
+import { NEW_LEAVE } from '../leave-subject'
+import { BalanceCards } from './balance-cards'
+import { MyYearFilters, yearDisplays } from './my-year-filters'
+import { aheadAndLately, matching } from './shown-absences'
+import { isHolidayYear, titleOf, yearShown } from './shown-period'
+
+const ABSENCES = '/employments/$companyDomain/absences'
+const DISPLAY_COOKIE = 'preferredAbsencesDisplay'
+const BELOW_DESKTOP = '(max-width: 959px)'
+
+/** The reader's own leave: what is left of it, where it lies in the year, and what has become of each request. */
+export function MyYearTab({ search }: { search: MyYearSearch }) {
+  const { company } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const navigate = useNavigate()
+  const today = useToday(useReadersTimeZone())
+  const isPhone = useMediaQuery(BELOW_DESKTOP, false) ?? false
+  const { request, view, asked } = useLeaveOpening()
+  const [display, prefer] = useDisplayPreference(DISPLAY_COOKIE, yearDisplays)
+  const { holidayYear } = workspace.company.details
+  const start = holidayYear.startDate
+  const period: DateRange = {
+    from: search.from ?? holidayYear.startDate,
+    to: search.to ?? holidayYear.endDate,
+  }
+  const isYear = isHolidayYear(period, [], start)
+  const month = search.month
+    ? `${search.month}-01`
+    : startOfMonth(today >= period.from && today <= period.to ? today : period.from)
+  const isMonth = display === 'month' && !isPhone
+  const shown = isMonth ? { from: month, to: endOfMonth(month) } : period
+
+  const balance = useQuery(balanceQuery(yearShown(period, today, start)))
+  const { data, error, refetch } = useQuery(absencesQuery(shown.from, shown.to))
+  const working = useWorkingCalendar(shown.from)
+  const absences = data && matching(data, search)
+  const dayOf = leaveDays(absences ?? [], working)
+  const { ahead, lately } = aheadAndLately(absences ?? [], today)
+
+  const go = (next: MyYearSearch) =>
+    void navigate({ to: ABSENCES, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const onAsk = useCallback((range: DateRange) => request({ kind: 'new', start: range }), [request])
+  const isFiltered = search.reasonID !== undefined || search.state !== undefined
+  const { reasonID: _r, state: _s, ...cleared } = search
+  const states = {
+    error: data ? null : (error?.message ?? null),
+    onRetry: () => void refetch(),
+    isFiltered,
+    noMatchText: 'No absences match these filters',
+    onClearFilters: () => go(cleared),
+    empty: {
+      text: 'No leave in this period yet.',
+      icon: <IconSun size={20} stroke={1.75} />,
+      action: (
+        <Button leftSection={<IconPlus {...icon} />} onClick={() => request(NEW_LEAVE)}>
+          Request leave
+        </Button>
+      ),
+    },
+  }
+  const calendar = { today, asked, onAsk, onOpen: view, dayOf, isCounted: working.isKnown && data !== undefined }
+  return (
+    <>
+      <Box style={{ paddingTop: 14 }}>
+        <MyYearFilters
+          search={search}
+          onSearch={go}
+          period={period}
+          report={balance.data}
+          today={today}
+          holidayYearStart={start}
+          display={display}
+          onDisplay={prefer}
+          isPhone={isPhone}
+        />
+      </Box>
+      <PageBody>
+        {balance.error && !balance.data ? (
+          <ErrorState text={balance.error.message} onRetry={() => void balance.refetch()} />
+        ) : (
+          <BalanceCards report={balance.data} />
+        )}
+        {isPhone ? (
+          <>
+            {data &&
+              absences?.length === 0 &&
+              (isFiltered ? (
+                <NoMatchState text={states.noMatchText} onClear={states.onClearFilters} />
+              ) : (
+                <EmptyState {...states.empty} />
+              ))}
+            {states.error && <ErrorState text={states.error} onRetry={states.onRetry} />}
+            <AbsenceCards title="Ahead" absences={ahead} />
+            <AbsenceCards title={isYear ? `Earlier in ${titleOf(period, true)}` : 'Earlier'} absences={lately} />
+          </>
+        ) : (
+          <>
+            {display === 'year' && <YearCalendar {...calendar} title={titleOf(period, isYear)} period={period} />}
+            {display === 'month' && (
+              <MonthCalendar
+                {...calendar}
+                month={month}
+                onMonth={(next) => go({ ...search, month: next.slice(0, 7) })}
+              />
+            )}
+            <AbsenceTable
+              {...states}
+              label={display === 'list' ? 'Absences of the period' : 'Ahead and lately'}
+              heading={display === 'list' ? 'When' : 'Ahead and lately'}
+              absences={absences && [...ahead, ...(display === 'list' ? lately : lately.slice(0, LATELY_SHOWN))]}
+            />
+          </>
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+/** So many past absences are shown below a calendar, which shows the others. */
+const LATELY_SHOWN = 5

@@ -1,0 +1,40 @@
+import type { ReasonBrief } from '@praxis/contract/absences/absence-shapes'
+import { ChoiceFilter } from '../../../ui/lists/choice-filter'
+import { SearchFilter } from '../../../ui/lists/search-filter'
+import { ToggleFilter } from '../../../ui/lists/toggle-filter'
+import type { TimelineFilter } from './timeline/timeline-filter'
+
+interface TimelineFiltersProps {
+  readonly filter: TimelineFilter
+  /** The reasons that occur. */
+  readonly reasons: readonly ReasonBrief[]
+  readonly onChange: (filter: TimelineFilter) => void
+}
+
+export function TimelineFilters({ filter, reasons, onChange }: TimelineFiltersProps) {
+  return (
+    <>
+      <SearchFilter
+        label="Reason"
+        choices={reasons.map(({ id, name }) => ({ value: id, label: name }))}
+        value={filter.reasonID}
+        onChange={(reasonID) => onChange({ ...filter, reasonID })}
+      />
+      <ChoiceFilter
+        label="State"
+        choices={[
+          { value: 'approved', label: 'Approved' },
+          { value: 'waiting', label: 'Waiting' },
+        ]}
+        value={filter.state}
+        onChange={(state) => onChange({ ...filter, state })}
+      />
+      <ToggleFilter
+        label="Markings"
+        value="shown"
+        isOn={filter.showsMarkings}
+        onChange={(showsMarkings) => onChange({ ...filter, showsMarkings })}
+      />
+    </>
+  )
+}
