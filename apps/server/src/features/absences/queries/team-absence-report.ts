@@ -10,6 +10,7 @@ import { idsBelow } from '../../employees/queries/people-below'
 import type { SubjectPlatform } from '../../requests/queries/request-type-line'
 import { calendarsOf, listCalendarPeople } from './calendars-of-people'
 import { assertPeriod } from './own-absences'
+import { isLedBy } from './who-sees'
 
 interface AskedReport {
   readonly startDate: Day
@@ -22,6 +23,16 @@ const wereThere = ({ startDate, endDate }: AskedReport): Sql => sql`(e.is_active
   select from contract_periods p
   where p.company_id = e.company_id and p.employee_id = e.id and p.ends_on >= ${startDate} and p.applied_on <= ${endDate}))`
 
+/**
+ * A condition on people `e`: managers of employees see everybody, others those below them. Whoever reports to one person is
+ * below the actor if that person is, or is the actor, which is asked once instead of each of them.
+ */
+const isSeen = (actor: EmployeeActor, lineManagerId: string | undefined): Sql => {
+  if (actor.capabilities.canManageEmployees) return rawSql('true')
+  if (lineManagerId === undefined) return sql`e.id = any (array(${idsBelow(actor)}))`
+  return sql`(${lineManagerId}::uuid = ${actor.employee.id} or ${isLedBy(actor, sql`${lineManagerId}::uuid`)})`
+}
+
 /** Who is away in a period: of everybody for managers of employees, else of those below the actor; in two round trips. */
 export const getTeamAbsenceReport = async (
   db: Db,
@@ -32,9 +43,8 @@ export const getTeamAbsenceReport = async (
   const { startDate, endDate, lineManagerID } = asked
   assertPeriod({ from: startDate, to: endDate }, LONGEST_CALENDAR_DAYS, 'endDate')
   const isAsked = lineManagerID === undefined ? rawSql('true') : sql`e.line_manager_id = ${lineManagerID}`
-  const isSeen = actor.capabilities.canManageEmployees ? rawSql('true') : sql`e.id = any (array(${idsBelow(actor)}))`
   const [people, bankHolidaysIn] = await Promise.all([
-    listCalendarPeople(db, actor, sql`${isAsked} and ${isSeen} and ${wereThere(asked)}`),
+    listCalendarPeople(db, actor, sql`${isAsked} and ${isSeen(actor, lineManagerID)} and ${wereThere(asked)}`),
     loadBankHolidays(db),
   ])
   const [absencesByEmployee, holidays] = await Promise.all([
