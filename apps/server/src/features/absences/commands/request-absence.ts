@@ -69,8 +69,9 @@ export const requestAbsence = async (
   { reasonID, comment, deputyID, employeeID = actor.employee.id, ...span }: NewAbsence,
 ): Promise<Absence> => {
   assertSpan(span)
-  await holdApprovers(db)
+  // The person comes first, as where somebody is deactivated: in the other order the two could wait for each other.
   const ground = await lockLeaveOf(db, platform, employeeID)
+  await holdApprovers(db)
   const isOwn = employeeID === actor.employee.id
   if (!isOwn && !leadsLeaveOf(actor, ground)) throw new Refusal('notFound')
   if (!ground.isActive) throw new Refusal('employeeInactive')
