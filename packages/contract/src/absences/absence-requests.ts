@@ -111,6 +111,11 @@ export type AbsencePreview = z.infer<typeof AbsencePreview>
 /** What whoever decides should know of an absence. */
 export const AbsenceToDecide = z
   .strictObject({
+    absence: Absence,
+    /** Sent with the decision, which is refused once it is another one. */
+    version: RequestVersion,
+    /** In whose place the caller decides now. */
+    decidesFor: EmployeeBrief.optional(),
     ...effects,
     /** Whether the balance is below nothing with it. */
     isOverdrawn: z.boolean(),

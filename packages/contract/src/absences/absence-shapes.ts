@@ -50,6 +50,9 @@ export const Absence = z
       cancel: z.boolean(),
       /** Whether its end may be cancelled while the days before stay. */
       cancelFromDay: z.boolean(),
+      decide: z.boolean(),
+      /** Whether an approval may be taken back, so that it is decided on again. */
+      reopen: z.boolean(),
     }),
   })
   .meta({ id: 'Absence' })

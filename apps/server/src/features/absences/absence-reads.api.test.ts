@@ -1,5 +1,8 @@
 import { absenceApprovals, absenceRequests } from '@praxis/contract/absences/absence-requests'
 import { absences } from '@praxis/contract/absences/absences'
+import { approvals } from '@praxis/contract/requests/approvals'
+import { deputies } from '@praxis/contract/requests/deputies'
+import { requests } from '@praxis/contract/requests/requests'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertProject } from '../../testing/project-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -274,7 +277,7 @@ describe('before it is decided on', () => {
       firm.sam.employeeId,
     )
     const { byYear, alsoAway, alsoAwayOnProjects, lastRequests, ...told } = await toDecide(firm.manager, id)
-    expect(told).toMatchObject({ days: 2, time: 54_000, teamSize: 4, isOverdrawn: false, loggedTime: 3600 })
+    expect(told).toMatchObject({ absence: { id, reason: { name: 'Annual leave' } }, days: 2, time: 54_000, teamSize: 4, isOverdrawn: false, loggedTime: 3600 })
     expect(byYear).toMatchObject([{ before: 25, after: 23, days: 2 }])
     expect(alsoAway).toMatchObject([
       { employee: { id: firm.cleo.employeeId }, times: [{ isWaiting: true, reason: { name: 'Rare treatment' } }] },
@@ -292,6 +295,27 @@ describe('before it is decided on', () => {
     await firm.run(`update targetables set is_public = false where company_id = $1 and id = $2`, projectId)
     expect(await toDecide(firm.manager, id)).toMatchObject({ alsoAwayOnProjects: [] })
     await firm.run(`delete from time_sheet_submissions where company_id = $1`)
+  })
+
+  it('is told which version a decision is about, and a decision on an earlier one is refused', async () => {
+    const id = await firm.away(firm.sam, { from: '2026-12-01', to: '2026-12-02', state: 'waitingForApproval' })
+    const { version, absence } = await toDecide(firm.manager, id)
+    expect(absence.can).toMatchObject({ decide: true, reopen: false })
+    expect((await firm.manager.call(requests.getRequest, { params: { id } })).version).toBe(version)
+    await firm.sam.call(absences.updateAbsence, { params: { id }, body: { to: '2026-12-03' } })
+    const decide = (seen: string) => ({ params: { id }, body: { state: 'approved', version: seen } }) as const
+    expect((await firm.manager.refusal(approvals.decideRequest, decide(version))).reason).toBe('changedMeanwhile')
+    await firm.manager.call(approvals.decideRequest, decide((await toDecide(firm.manager, id)).version))
+  })
+
+  it('says in whose place it is decided', async () => {
+    const id = await firm.away(firm.sam, { from: '2026-12-01', state: 'waitingForApproval' })
+    expect(await toDecide(firm.manager, id)).not.toHaveProperty('decidesFor')
+    await firm.manager.call(deputies.nameDeputy, {
+      body: { deputyID: firm.otto.employeeId, from: '2026-11-18', to: '2026-11-18' },
+    })
+    expect(await toDecide(firm.otto, id)).toMatchObject({ decidesFor: { id: firm.manager.employeeId } })
+    await firm.run('delete from deputies where company_id = $1')
   })
 
   it('says that the balance is below nothing', async () => {

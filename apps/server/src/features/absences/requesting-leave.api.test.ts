@@ -236,6 +236,30 @@ describe('an approved absence', () => {
   })
 })
 
+describe('the list of decisions', () => {
+  it('says whether the approver may still cancel and reopen', async () => {
+    const decided = async () => {
+      const query = { from: '2026-11-01', to: '2026-11-30' }
+      const { items } = await firm.lead.call(approvals.listDecisions, { query })
+      return items.map((item) => item.requestType === 'absence' && item.absence.can)
+    }
+    const id = await firm.take(firm.member, '2026-11-09', '2026-11-10')
+    expect(await decided()).toMatchObject([{ cancel: true, cancelFromDay: true, reopen: true, decide: false }])
+    await firm.decide(firm.lead, id, 'waitingForApproval', 'Too many are away')
+    expect((await firm.lead.call(requests.getRequest, { params: { id } })).state).toBe('waitingForApproval')
+    await firm.decide(firm.lead, id, 'approved')
+    await firm.cancel(firm.lead, id)
+    expect(await decided()).toMatchObject([{ cancel: false, cancelFromDay: false, reopen: false, decide: false }])
+    const denied = await firm.ask(firm.member, '2026-12-01')
+    await firm.decide(firm.lead, denied.id, 'denied', 'Go-live')
+    expect(await decided()).toContainEqual(expect.objectContaining({ cancel: false, reopen: false }))
+    const { items } = await firm.member.call(requests.listRequestHistory, {
+      query: { from: '2026-11-01', to: '2026-11-30' },
+    })
+    for (const item of items) expect(item.requestType === 'absence' && item.absence.can.reopen).toBe(false)
+  })
+})
+
 it('an absence is seen by nobody else', async () => {
   const { id } = await firm.ask(firm.member, '2026-12-01')
   for (const other of [firm.colleague, firm.stranger]) {

@@ -68,6 +68,8 @@ const canOf = (row: AbsenceRow, actor: EmployeeActor, today: string): Absence['c
     withdraw: isOwn && waits,
     cancel: holds && (decides || (isOwn && row.from > today)),
     cancelFromDay: holds && decides && row.from < row.to,
+    decide: waits && decides,
+    reopen: holds && decides,
   }
 }
 

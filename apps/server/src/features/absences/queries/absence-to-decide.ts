@@ -3,12 +3,14 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
+import { loadBankHolidays } from '../../companies/queries/bank-holidays'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import { isVisible } from '../../employees/queries/works-on'
 import { maySeeRequest } from '../../requests/queries/request-row'
 import type { SubjectPlatform } from '../../requests/queries/request-type-line'
+import { versionOfAbsence } from '../absence-version'
 import { effectsOf } from './absence-effects'
-import { type AbsenceRow, absenceRowsSql, listAbsenceRows } from './absence-row'
+import { type AbsenceRow, absenceRowsSql, absencesOf, listAbsenceRows } from './absence-row'
 import { listAway, listTeam } from './away-in-team'
 import { examineAbsence } from './examined-absence'
 import { loadLeaveGround } from './leave-ground'
@@ -70,8 +72,9 @@ export const getAbsenceToDecide = async (
   actor: EmployeeActor,
   id: string,
 ): Promise<AbsenceToDecide> => {
-  const row = await findToDecide(db, actor, id)
+  const [row, bankHolidays] = await Promise.all([findToDecide(db, actor, id), loadBankHolidays(db)])
   const { files } = platform
+  const [absence] = await absencesOf([row], platform, actor, bankHolidays)
   const [ground, team, sharing, loggedTime, lastRequests] = await Promise.all([
     loadLeaveGround(db, platform, row.employee.id),
     listTeam(db, platform, row.employee.id),
@@ -87,13 +90,16 @@ export const getAbsenceToDecide = async (
     }),
   ])
   const reason = ground.reasons.find((each) => each.id === row.reason.id)
-  if (!reason) throw new Refusal('notFound')
+  if (!absence || !reason) throw new Refusal('notFound')
   const examined = examineAbsence(ground, { span: row, reason, insteadOf: id })
   const inTeam = new Set(team.map((person) => person.id))
   const others = sharing.filter(({ person }) => !inTeam.has(person.id))
   const projectsOf = new Map(others.map(({ person, projects }) => [person.id, [...projects]]))
   const away = await listAway(db, actor, [...team, ...others.map(({ person }) => employeeBriefOf(person, files))], row)
   return {
+    absence,
+    version: versionOfAbsence(absence),
+    ...(row.isDeputised && row.approver && { decidesFor: employeeBriefOf(row.approver, files) }),
     ...effectsOf(
       ground,
       examined,

@@ -46,7 +46,7 @@ export const sampleAbsence = ({
   enteredBy: null,
   deputy: null,
   version: 1,
-  can: { change: true, withdraw: true, cancel: false, cancelFromDay: false },
+  can: { change: true, withdraw: true, cancel: false, cancelFromDay: false, decide: false, reopen: false },
   ...changes,
 })
 
@@ -127,6 +127,8 @@ export const samplePreview = (changes: Partial<AbsencePreview> = {}): AbsencePre
 })
 
 export const sampleToDecide = (changes: Partial<AbsenceToDecide> = {}): AbsenceToDecide => ({
+  absence: sampleAbsence(),
+  version: '1',
   ...effects,
   isOverdrawn: false,
   loggedTime: 0,
