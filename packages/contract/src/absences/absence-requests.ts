@@ -51,6 +51,8 @@ const absenceInput = {
   deputyID: Id.nullable().default(null),
   /** Whose absence it is, entered by those above them or managers of employees; the caller’s own by default. */
   employeeID: Id.optional(),
+  /** The denied absence of the same person that is asked for again, which then needs no correction any more. */
+  correctionOfID: Id.optional(),
 }
 const newAbsenceReasons = [
   'notFound',

@@ -47,6 +47,8 @@ export const Absence = z
     can: z.strictObject({
       change: z.boolean(),
       withdraw: z.boolean(),
+      /** Whether it can be asked for again: it was denied, and nothing was asked for instead. */
+      correct: z.boolean(),
       cancel: z.boolean(),
       /** Whether its end may be cancelled while the days before stay. */
       cancelFromDay: z.boolean(),

@@ -21,7 +21,6 @@ export interface HistoryActions {
     | 'entered'
     | 'updated'
     | 'withdrawn'
-    | 'cancelled'
     /** The end of an approved absence was cancelled, the days before stay. */
     | 'shortened'
   absenceReason: Kept

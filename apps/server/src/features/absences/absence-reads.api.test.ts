@@ -277,7 +277,14 @@ describe('before it is decided on', () => {
       firm.sam.employeeId,
     )
     const { byYear, alsoAway, alsoAwayOnProjects, lastRequests, ...told } = await toDecide(firm.manager, id)
-    expect(told).toMatchObject({ absence: { id, reason: { name: 'Annual leave' } }, days: 2, time: 54_000, teamSize: 4, isOverdrawn: false, loggedTime: 3600 })
+    expect(told).toMatchObject({
+      absence: { id, reason: { name: 'Annual leave' } },
+      days: 2,
+      time: 54_000,
+      teamSize: 4,
+      isOverdrawn: false,
+      loggedTime: 3600,
+    })
     expect(byYear).toMatchObject([{ before: 25, after: 23, days: 2 }])
     expect(alsoAway).toMatchObject([
       { employee: { id: firm.cleo.employeeId }, times: [{ isWaiting: true, reason: { name: 'Rare treatment' } }] },

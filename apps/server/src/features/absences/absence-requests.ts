@@ -1,3 +1,4 @@
+import { rawSql } from '../../platform/database/sql'
 import type { RequestTypeLine } from '../requests/queries/request-type-line'
 import { listAbsenceApprovals } from './absence-inbox'
 import { versionOfAbsence } from './absence-version'
@@ -13,6 +14,8 @@ export const absenceRequests: RequestTypeLine = {
   tellsApprovers: true,
   tellsApprovals: true,
   foundBy: absenceFoundBy,
+  isCorrected: rawSql(`exists (
+    select from absences c where c.company_id = r.company_id and c.correction_of = r.id)`),
 
   readSubjects: async (db, platform, actor, ids) => {
     const absences = await absencesByIds(db, platform, actor, ids)

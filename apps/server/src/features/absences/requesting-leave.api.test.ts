@@ -1,11 +1,14 @@
 import { absenceRequests } from '@praxis/contract/absences/absence-requests'
 import { absences } from '@praxis/contract/absences/absences'
 import { operations } from '@praxis/contract/company/history-and-jobs'
+import { notifications } from '@praxis/contract/people/notifications'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listen } from '../../testing/event-stream'
 import type { TestPerson } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
+import { mailsTo } from '../accounts/testing/account-holder'
 import { type AbsencesFirm, createAbsencesFirm, startAbsencesServer } from './testing/absences-firm'
 
 let server: TestServer
@@ -157,6 +160,18 @@ describe('an absence that waits', () => {
     ])
   })
 
+  it('is changed also once its deputy has left', async () => {
+    const { id } = await firm.ask(firm.member, '2026-12-01', '2026-12-02', { deputyID: firm.stranger.employeeId })
+    await server.sql('update employees set is_active = false where id = $1', [firm.stranger.employeeId])
+    const changed = await firm.member.call(absences.updateAbsence, { params: { id }, body: { to: '2026-12-03' } })
+    expect(changed).toMatchObject({ to: '2026-12-03', deputy: { id: firm.stranger.employeeId, isActive: false } })
+    const anew = { deputyID: firm.stranger.employeeId }
+    const { id: other } = await firm.ask(firm.colleague, '2026-12-01')
+    expect((await firm.colleague.refusal(absences.updateAbsence, { params: { id: other }, body: anew })).reason).toBe(
+      'employeeInactive',
+    )
+  })
+
   it('is withdrawn by its owner, with its request', async () => {
     const { id } = await firm.ask(firm.member, '2026-12-01')
     for (const other of [firm.lead, firm.colleague])
@@ -197,6 +212,34 @@ describe('a decision', () => {
     expect((await firm.ask(firm.member, '2026-01-05', '2026-02-06')).days).toBe(25)
   })
 
+  it('that denies asks for a correction until other leave is asked for instead, once', async () => {
+    const denied = async () => (await firm.member.call(requests.listDeniedRequests, {})).items.map(({ id }) => id)
+    const { id } = await firm.ask(firm.member, '2026-12-01')
+    const again = { from: '2026-12-03', to: '2026-12-03', reasonID: firm.reasons.annual, correctionOfID: id }
+    const refused = { fields: [{ path: 'correctionOfID' }] }
+    expect(await firm.member.refusal(absenceRequests.requestFullDayAbsence, { body: again })).toMatchObject(refused)
+    await firm.decide(firm.lead, id, 'denied', 'Go-live')
+    expect(await denied()).toEqual([id])
+    expect(await firm.colleague.refusal(absenceRequests.requestFullDayAbsence, { body: again })).toMatchObject(refused)
+    const other = await firm.member.call(absenceRequests.requestFullDayAbsence, { body: again })
+    expect(await denied()).toEqual([])
+    expect(
+      await firm.member.refusal(absenceRequests.requestFullDayAbsence, {
+        body: { ...again, from: '2026-12-04', to: '2026-12-04' },
+      }),
+    ).toMatchObject(refused)
+    const canCorrect = async () => {
+      const { items } = await firm.member.call(absences.listAbsences, {
+        query: { from: '2026-12-01', to: '2026-12-01' },
+      })
+      return items.map(({ can }) => can.correct)
+    }
+    expect(await canCorrect()).toEqual([false])
+    await firm.member.call(absences.withdrawAbsence, { params: { id: other.id } })
+    expect(await canCorrect()).toEqual([true])
+    expect(await denied()).toEqual([id])
+  })
+
   it('is refused on another version than the one that was seen', async () => {
     const { id } = await firm.ask(firm.member, '2026-12-01')
     const { version } = await firm.lead.call(requests.getRequest, { params: { id } })
@@ -233,6 +276,38 @@ describe('an approved absence', () => {
       request: { state: 'approved', cancelledAt: null },
     })
     expect((await firm.cancel(firm.lead, id)).request.cancelledAt).not.toBeNull()
+  })
+
+  it('is told to its owner where somebody else calls off its end or all of it, and each is recorded once', async () => {
+    const id = await firm.take(firm.member, '2026-11-12', '2026-11-18')
+    const stream = await listen(firm.member)
+    await expect.poll(() => stream.heard[0]?.event).toBe('ready')
+    await firm.cancel(firm.lead, id, { fromDay: '2026-11-16', comment: 'Back early' })
+    await expect
+      .poll(() => stream.changes().map(({ topic }) => topic))
+      .toEqual(expect.arrayContaining(['absences', 'requests', 'notifications', 'teamAbsences']))
+    stream.hangUp()
+    await firm.cancel(firm.lead, id, { comment: 'Never away' })
+    const left = 'Annual leave · 12/11/2026 – 15/11/2026'
+    const told = await firm.member.call(notifications.listNotifications, {})
+    expect(told.items.map(({ title, text }) => [title, text])).toEqual(
+      expect.arrayContaining([
+        ['Your leave request was shortened', `${left} – Back early`],
+        ['Your leave request was cancelled', `${left} – Never away`],
+      ]),
+    )
+    await server.drainJobs()
+    const mail = (await mailsTo(server, firm.member.username)).find(({ subject }) => subject === `Shortened: ${left}`)
+    expect(mail?.text).toContain('Leo Hale shortened:')
+    expect(mail?.text).toContain('> Back early')
+    const historyOfRequest = await firm.member.call(operations.getHistory, { params: { entity: 'request', id } })
+    expect(historyOfRequest.items.filter(({ action }) => action === 'cancelled')).toMatchObject([
+      { after: { comment: 'Never away' } },
+    ])
+    expect((await historyOf(firm.member, id)).map(({ action }) => action).toSorted()).toEqual([
+      'requested',
+      'shortened',
+    ])
   })
 })
 

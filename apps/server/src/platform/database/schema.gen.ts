@@ -31,6 +31,7 @@ export interface Tables {
     readonly created_at: string
     readonly updated_at: string
     readonly version: number
+    readonly correction_of: string | null
   }
   readonly automations: {
     readonly company_id: string

@@ -11,8 +11,8 @@ export type LeaveSubject =
   | {
       readonly kind: 'new'
       readonly start?: LeaveStart
-      /** The denied absence that is asked for again, whose denial is accepted with it. */
-      readonly deniedID?: string
+      /** The denied absence that is asked for again. */
+      readonly correctionOfID?: string
       /** Whose absence is entered; the reader's own without it. */
       readonly employee?: { readonly id: string; readonly displayName: string }
     }
@@ -21,8 +21,8 @@ export type LeaveSubject =
 export const NEW_LEAVE: LeaveSubject = { kind: 'new' }
 
 /** A denied or cancelled absence, asked for anew. */
-export const askedAgain = ({ id, from, to, datePart, reason, comment, request }: Absence): LeaveSubject => ({
+export const askedAgain = ({ id, from, to, datePart, reason, comment, can }: Absence): LeaveSubject => ({
   kind: 'new',
   start: { from, to, datePart, reasonID: reason.id, comment },
-  ...(request.state === 'denied' && { deniedID: id }),
+  ...(can.correct && { correctionOfID: id }),
 })

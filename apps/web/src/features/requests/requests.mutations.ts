@@ -24,13 +24,13 @@ export const useReopenRequest = (topics: readonly Topic[]) =>
     { changes: requestsAnd(topics) },
   )
 
-/** Accepts a denial: the denied thing stays as it is, which is told unless something else is asked for instead. */
-export function useAcceptDenial({ isTold = true } = {}) {
+/** Accepts a denial: the denied thing stays as it is. */
+export function useAcceptDenial() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.call(requests.acceptDenial, { params: { id } }),
     onSuccess: () => {
-      if (isTold) showSuccess('Left as denied')
+      showSuccess('Left as denied')
       return queryClient.invalidateQueries({ queryKey: ofDenied })
     },
     onError: (error) => showError(error.message),

@@ -4,12 +4,10 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import { invalidField, Refusal } from '../../../platform/refusal'
-import { cancelRequest } from '../../requests/commands/cancel-request'
+import { cancelRequest, tellOfShortening } from '../../requests/commands/cancel-request'
 import type { SubjectPlatform } from '../../requests/queries/request-type-line'
 import { absenceRequests } from '../absence-requests'
 import { getAbsence, getChangedAbsence } from '../queries/absences'
-import { announceAbsences } from './announce-absences'
-import { lockLeaveOf } from './request-absence'
 
 interface Cancellation {
   readonly fromDay?: string | undefined
@@ -33,8 +31,13 @@ const shorten = async (db: Tx, { id, from, to }: Absence, fromDay: string, comme
   await db.run(sql`
     update deputies set last_day = ${lastDay}
     where company_id = ${db.scope.companyId} and absence_id = ${id} and last_day > ${lastDay}`)
-  db.record({ entity: 'absence', id, action: 'shortened', before: { to }, after: { to: lastDay, comment } })
-  await announceAbsences(db, [id])
+  db.record({
+    entity: 'absence',
+    id,
+    action: 'shortened',
+    before: { to },
+    after: { to: lastDay, ...(comment !== '' && { comment }) },
+  })
 }
 
 /** Cancels an approved absence, or its days from one on. */
@@ -45,15 +48,15 @@ export const cancelAbsence = async (
   id: string,
   asked: Cancellation,
 ): Promise<Absence> => {
-  const seen = await getAbsence(db, platform, actor, id)
-  await lockLeaveOf(db, platform, seen.employee.id)
+  // Whoever decides on it or cancels it at the same moment waits for the row, or was first.
   await db.run(sql`select from requests where company_id = ${actor.company.id} and id = ${id} for no key update`)
   const absence = await getAbsence(db, platform, actor, id)
   assertMayCancel(absence, asked)
-  if (asked.fromDay !== undefined) await shorten(db, absence, asked.fromDay, asked.comment)
+  const { fromDay, comment } = asked
+  if (fromDay === undefined) await cancelRequest(db, absenceRequests, platform, actor, id, comment)
   else {
-    await cancelRequest(db, absenceRequests, platform, actor, id)
-    db.record({ entity: 'absence', id, action: 'cancelled', after: { comment: asked.comment } })
+    await shorten(db, absence, fromDay, comment)
+    await tellOfShortening(db, absenceRequests, platform, actor, id, comment)
   }
   return getChangedAbsence(db, platform, actor, id)
 }

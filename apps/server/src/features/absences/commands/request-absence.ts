@@ -20,6 +20,7 @@ export interface NewAbsence extends AbsenceSpan {
   readonly comment: string
   readonly deputyID: string | null
   readonly employeeID?: string | undefined
+  readonly correctionOfID?: string | undefined
 }
 
 export const assertSpan = (span: AbsenceSpan): void => {
@@ -61,12 +62,21 @@ export const assertMayBeTaken = (
   if (refusal) throw new Refusal(refusal.reason, refusal.details)
 }
 
+/** Only denied leave of the person is asked for again, and only once; their lock keeps it so. */
+const assertMayBeCorrected = async (db: Tx, employeeId: string, id: string): Promise<void> => {
+  const denied = await db.row(sql`
+    select from absences s
+    where s.company_id = ${db.scope.companyId} and s.id = ${id} and s.employee_id = ${employeeId} and s.state = 'denied'
+      and not exists (select from absences c where c.company_id = s.company_id and c.correction_of = s.id)`)
+  if (!denied) throw invalidField('correctionOfID', 'You can ask again for denied leave only, and only once')
+}
+
 /** Asks for leave; somebody above or who manages employees enters it for another, approved at once. */
 export const requestAbsence = async (
   db: Tx,
   platform: SubjectPlatform,
   actor: EmployeeActor,
-  { reasonID, comment, deputyID, employeeID = actor.employee.id, ...span }: NewAbsence,
+  { reasonID, comment, deputyID, employeeID = actor.employee.id, correctionOfID, ...span }: NewAbsence,
 ): Promise<Absence> => {
   assertSpan(span)
   // The person comes first, as where somebody is deactivated: in the other order the two could wait for each other.
@@ -77,6 +87,7 @@ export const requestAbsence = async (
   if (!ground.isActive) throw new Refusal('employeeInactive')
   const reason = reasonIn(ground, reasonID)
   assertMayBeTaken(ground, { span, reason })
+  if (correctionOfID !== undefined) await assertMayBeCorrected(db, employeeID, correctionOfID)
   const id = randomUUID()
   await db.run(
     sql`insert into absences ${insertion<'absences'>({
@@ -89,6 +100,7 @@ export const requestAbsence = async (
       date_part: span.datePart,
       comment,
       entered_by: isOwn ? null : actor.employee.id,
+      correction_of: correctionOfID ?? null,
     })}`,
   )
   if (deputyID !== null)

@@ -28,6 +28,7 @@ export interface AbsenceRow
   readonly periods: EmployeeRow['periods']
   readonly enteredBy: EmployeeBriefRow | null
   readonly deputy: EmployeeBriefRow | null
+  readonly isCorrected: boolean
 }
 
 /** The absences of these requests, a condition on rows `r`; further columns and the order are of rows `s`. */
@@ -39,7 +40,9 @@ export const absenceRowsSql = (
   select q.*, s.version, s.first_day as "from", s.last_day as "to", s.date_part as "datePart", s.comment as "ownComment",
     ${rawSql(REASON_JSON)} as reason, e.contract_start as "contractStart", e.time_zone as "ownTimeZone", ${contractPeriodsJson} as periods,
     case when b.id is not null then ${employeeBriefJson('b', 'bu')} end as "enteredBy",
-    case when y.id is not null then ${employeeBriefJson('y', 'yu')} end as deputy ${columns ?? sql``}
+    case when y.id is not null then ${employeeBriefJson('y', 'yu')} end as deputy,
+    exists (select from absences c where c.company_id = s.company_id and c.correction_of = s.id) as "isCorrected"
+    ${columns ?? sql``}
   from (${rows}) as s
   join (${selectRequests(db, actor)} where r.company_id = ${actor.company.id} and r.type = 'absence') as q on q.id = s.id
   join absence_reasons n on n.company_id = s.company_id and n.id = s.reason_id
@@ -66,6 +69,7 @@ const canOf = (row: AbsenceRow, actor: EmployeeActor, today: string): Absence['c
   return {
     change: isOwn && waits,
     withdraw: isOwn && waits,
+    correct: isOwn && row.state === 'denied' && !row.isCorrected,
     cancel: holds && (decides || (isOwn && row.from > today)),
     cancelFromDay: holds && decides && row.from < row.to,
     decide: waits && decides,

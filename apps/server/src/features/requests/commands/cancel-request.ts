@@ -8,6 +8,7 @@ import type { RequestTypeLine, SubjectPlatform } from '../queries/request-type-l
 import { announceRequests, concernedBy } from './announce-requests'
 import { lockRequest } from './lock-requests'
 import { tellOfCancellation } from './tell-of-cancellation'
+import { tellOwnersOfCancellation } from './tell-owners'
 
 /**
  * Cancels an approved request, and those that follow it. A type whose requests can be cancelled has an endpoint for it,
@@ -19,6 +20,7 @@ export const cancelRequest = async (
   platform: SubjectPlatform,
   actor: EmployeeActor,
   id: string,
+  comment = '',
 ): Promise<void> => {
   const { request, followers } = await lockRequest(db, [line], actor, id)
   const refusal = refusalOfCancellation({
@@ -33,10 +35,28 @@ export const cancelRequest = async (
   await db.run(sql`
     update requests set cancelled_at = ${db.now}, cancelled_by = ${actor.employee.id}
     where company_id = ${actor.company.id} and id = any (${ids}::uuid[])`)
-  for (const each of ids) db.record({ entity: 'request', id: each, action: 'cancelled' })
+  for (const each of ids)
+    db.record({ entity: 'request', id: each, action: 'cancelled', ...(comment !== '' && { after: { comment } }) })
   await Promise.all([
     announceRequests(db, cancelled.map(concernedBy)),
-    tellOfCancellation(db, line, platform, actor, cancelled),
+    tellOfCancellation(db, line, platform, actor, cancelled, comment),
     line.afterChange(db, ids),
+  ])
+}
+
+/** Tells of a request whose type has called off the end of what was approved; the rest of it stays approved. */
+export const tellOfShortening = async (
+  db: Tx,
+  line: RequestTypeLine,
+  platform: SubjectPlatform,
+  actor: EmployeeActor,
+  id: string,
+  comment: string,
+): Promise<void> => {
+  const { request } = await lockRequest(db, [line], actor, id)
+  await Promise.all([
+    announceRequests(db, [concernedBy(request)]),
+    tellOwnersOfCancellation(db, line, platform, actor, [request], { did: 'shortened', comment }),
+    line.afterChange(db, [id]),
   ])
 }

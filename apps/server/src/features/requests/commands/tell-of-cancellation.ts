@@ -12,6 +12,7 @@ export const tellOfCancellation = async (
   platform: SubjectPlatform,
   actor: EmployeeActor,
   requests: readonly RequestRow[],
+  comment: string,
 ): Promise<void> => {
   const own = requests.filter(({ employee }) => employee.id === actor.employee.id)
   const told = own.flatMap(({ id, employee, approver, decider }) =>
@@ -21,6 +22,6 @@ export const tellOfCancellation = async (
   )
   await Promise.all([
     tellApprovers(db, line, platform, actor, told, true),
-    tellOwnersOfCancellation(db, line, platform, actor, requests),
+    tellOwnersOfCancellation(db, line, platform, actor, requests, { did: 'cancelled', comment }),
   ])
 }

@@ -87,12 +87,12 @@ export const tellOwners = (
   return tell(db, types, platform, actor, told, { did: dids[state], comment })
 }
 
-/** Tells owners of what somebody else called off. */
+/** Tells owners of what somebody else called off, all or the end of it. */
 export const tellOwnersOfCancellation = (
   db: Tx,
   line: RequestTypeLine,
   platform: SubjectPlatform,
   actor: EmployeeActor,
   rows: readonly RequestRow[],
-): Promise<void> =>
-  tell(db, [line], platform, actor, line.tellsApprovals ? rows : [], { did: 'cancelled', comment: '' })
+  said: { readonly did: Extract<Did, 'cancelled' | 'shortened'>; readonly comment: string },
+): Promise<void> => tell(db, [line], platform, actor, line.tellsApprovals ? rows : [], said)

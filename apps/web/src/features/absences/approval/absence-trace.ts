@@ -9,8 +9,6 @@ const ACTIONS: ActionWords<'absence'> = {
   entered: 'entered it',
   updated: 'changed it',
   withdrawn: 'withdrew it',
-  // That the request was cancelled is told beside it.
-  cancelled: 'freed its days',
   shortened: 'cancelled the end of it',
 }
 

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { type Form, useForm } from '../../../ui/forms/use-form'
-import { useAcceptDenial } from '../../requests/requests.mutations'
 import { absenceReasonsQuery } from '../../settings/settings.queries'
 import { useRequestFullDayAbsence, useRequestHalfDayAbsence, useUpdateAbsence } from '../absences.mutations'
 import type { LeaveSubject } from '../leave-subject'
@@ -42,7 +41,6 @@ export function useLeaveForm(subject: LeaveSubject, onDone: (absence: Absence) =
   const [initialValues] = useState(() => valuesOf(subject))
   const reasonOf = ({ reasonID }: LeaveValues) => reasonID ?? usualReason(reasons)
   const save = useSave(subject)
-  const { mutate: acceptDenial } = useAcceptDenial({ isTold: false })
   const form = useForm<LeaveValues>({
     draft: draftOf(subject),
     isOfRecord: subject.kind === 'change',
@@ -55,7 +53,6 @@ export function useLeaveForm(subject: LeaveSubject, onDone: (absence: Absence) =
     },
     onSave: async (values, idempotencyKey) => {
       const saved = await save(values, reasonOf(values), idempotencyKey)
-      if (subject.kind === 'new' && subject.deniedID) acceptDenial(subject.deniedID)
       showSuccess(doneText(saved))
       onDone(saved)
     },
@@ -85,7 +82,8 @@ function useSave(subject: LeaveSubject) {
       const { id, version } = subject.absence
       return update({ id, version, ...span, ...more })
     }
-    const body = { ...more, ...(subject.employee && { employeeID: subject.employee.id }) }
+    const { employee, correctionOfID } = subject
+    const body = { ...more, ...(employee && { employeeID: employee.id }), ...(correctionOfID && { correctionOfID }) }
     return datePart === 'fullDay'
       ? requestDays({ body: { from, to, ...body }, idempotencyKey })
       : requestHalf({ body: { date: from, datePart, ...body }, idempotencyKey })

@@ -46,7 +46,15 @@ export const sampleAbsence = ({
   enteredBy: null,
   deputy: null,
   version: 1,
-  can: { change: true, withdraw: true, cancel: false, cancelFromDay: false, decide: false, reopen: false },
+  can: {
+    change: true,
+    withdraw: true,
+    correct: false,
+    cancel: false,
+    cancelFromDay: false,
+    decide: false,
+    reopen: false,
+  },
   ...changes,
 })
 

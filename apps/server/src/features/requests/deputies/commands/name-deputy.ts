@@ -3,7 +3,7 @@ import type { Columns } from '../../../../platform/database/columns'
 import type { Tx } from '../../../../platform/database/database'
 import { sql } from '../../../../platform/database/sql'
 import { invalidField, Refusal } from '../../../../platform/refusal'
-import { addDeputy, dropDeputy } from './write-deputy'
+import { addDeputy, dropDeputy, placeDeputy } from './write-deputy'
 
 interface NewDeputy {
   readonly deputyID: string
@@ -48,11 +48,13 @@ export const nameDeputyForAbsence = async (
     select employee_id as "employeeId" from absences where company_id = ${companyId} and id = ${absenceId}`)
   if (!absence) throw new Refusal('notFound')
   const { employeeId } = absence
-  const isSame = await db.row(sql`
-    select from deputies
-    where company_id = ${companyId} and absence_id = ${absenceId} and deputy_id = ${deputyId} and first_day = ${from}
-      and last_day = ${to}`)
-  if (isSame) return
+  const before = await db.row<Columns<'deputies', 'deputy_id' | 'first_day' | 'last_day'>>(sql`
+    select deputy_id as "deputyId", first_day as "firstDay", last_day as "lastDay" from deputies
+    where company_id = ${companyId} and absence_id = ${absenceId}`)
+  const isSame = before?.deputyId === deputyId
+  if (isSame && before.firstDay === from && before.lastDay === to) return
   await dropDeputy(db, employeeId, { absenceId })
-  if (deputyId !== null) await addDeputy(db, { employeeId, deputyId, from, to, absenceId })
+  if (deputyId === null) return
+  // Who was named before stays named for other days, also once they have left: their leaving is no reason to refuse those.
+  await (isSame ? placeDeputy : addDeputy)(db, { employeeId, deputyId, from, to, absenceId })
 }

@@ -45,6 +45,11 @@ const assertNobodyElse = async (db: Tx, { employeeId, from, to }: NamedDeputy): 
 
 export const addDeputy = async (db: Tx, named: NamedDeputy): Promise<string> => {
   await assertCanStandIn(db, named)
+  return placeDeputy(db, named)
+}
+
+/** Writes down a deputy who was, or has just been, found fit to stand in. */
+export const placeDeputy = async (db: Tx, named: NamedDeputy): Promise<string> => {
   await assertNobodyElse(db, named)
   const { employeeId, deputyId, from, to, absenceId } = named
   const { companyId } = db.scope
