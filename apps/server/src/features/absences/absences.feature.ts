@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature'
 import { absenceReadsRoutes } from './absence-reads.routes'
 import { absencesRoutes } from './absences.routes'
+import { leaveChanged } from './changed-leave/leave-changed'
+import { tellOfBankHolidays, tellOfContract } from './changed-leave/tell-of-changed-leave'
 import { calendarFeedRoutes } from './feeds/calendar-feeds.routes'
 import { feedTokens } from './feeds/feed-tokens'
 import { leaveBalancesRoutes } from './leave-balances.routes'
@@ -18,6 +20,8 @@ export const absences: Feature = {
     ...teamAbsencesRoutes,
     ...calendarFeedRoutes,
   ],
+  jobs: [tellOfContract, tellOfBankHolidays],
+  notificationKinds: [leaveChanged],
   dayItems: absencesOnDays,
   recordAccess: { absence: seesAbsence, calendarMarking: readsMarking },
   sealedColumns: [feedTokens],

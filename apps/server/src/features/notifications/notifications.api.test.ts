@@ -345,7 +345,15 @@ describe('the ways somebody chose', () => {
         inApp,
         mail,
       ])
-    const kinds = ['taskMention', 'taskAssignment', 'taskReminder', 'taskRule', 'requestDecision', 'requestToDecide']
+    const kinds = [
+      'taskMention',
+      'taskAssignment',
+      'taskReminder',
+      'taskRule',
+      'requestDecision',
+      'requestToDecide',
+      'leaveChanged',
+    ]
     const usual = kinds.map((kind) => [kind, true, 'atOnce'])
     expect((await settings(reader)).toSorted()).toEqual(usual.toSorted())
     expect(await choose(reader, false, 'daily')).toMatchObject({ kind: 'taskMention', inApp: false, mail: 'daily' })

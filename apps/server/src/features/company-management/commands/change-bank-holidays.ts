@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { findNationalHoliday } from '../../companies/queries/bank-holidays'
+import { tellOfBankHolidays } from './tell-of-bank-holidays'
 
 type OwnRow = Columns<'bank_holidays', 'id' | 'date' | 'name' | 'is_working_day'>
 
@@ -36,12 +37,9 @@ const insertRow = async (db: Tx, date: Day, name: string, isWorkingDay: boolean,
 /** In the history, national holidays are known by their day, own ones by their id. */
 const recordChange = (db: Tx, action: HistoryActions['bankHoliday'], { id, date, name }: BankHoliday): void => {
   const fields = { date, name }
-  db.record({
-    entity: 'bankHoliday',
-    id,
-    action,
-    ...(action === 'deleted' || action === 'workedOn' ? { before: fields } : { after: fields }),
-  })
+  const wasHoliday = action === 'deleted' || action === 'workedOn'
+  db.record({ entity: 'bankHoliday', id, action, ...(wasHoliday ? { before: fields } : { after: fields }) })
+  tellOfBankHolidays(db, [{ day: date, wasHoliday }])
   db.announce({ topic: 'companyManagement', to: 'everyone' })
 }
 

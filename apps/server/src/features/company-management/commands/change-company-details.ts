@@ -16,6 +16,7 @@ import {
   holidayYearRulesOf,
 } from '../../companies/queries/holiday-year-rules'
 import { mayChangeDomain } from '../company-management.policy'
+import { tellingOfBankHolidays } from './tell-of-bank-holidays'
 
 type DetailsInput = NonNullable<CompanyManagementInput['details']>
 
@@ -86,5 +87,9 @@ export const changeCompanyDetails = async (
     updated_at: db.now,
   })
   if (given.domain !== undefined && given.domain !== current.domain) await changeDomain(db, actor, given.domain)
-  await db.run(sql`update companies set ${columns} where company_id = ${db.scope.companyId}`)
+  const change = async () => {
+    await db.run(sql`update companies set ${columns} where company_id = ${db.scope.companyId}`)
+  }
+  if (given.country === undefined && given.region === undefined) await change()
+  else await tellingOfBankHolidays(db, change)
 }

@@ -8,6 +8,7 @@ import {
   sortedPeriods,
   withoutEnd,
 } from '@praxis/domain/people/employment-contract'
+import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { relationTo } from '../employees.policy'
@@ -67,6 +68,12 @@ const assertSound = ({ startDate, periods }: ContractTerms, input: ContractInput
   throw new Refusal('invalidInput', { fields })
 }
 
+/** Has the person told if leave that they have asked for costs other days now. */
+const tellOfContract = (db: Tx, employeeId: string, { startDate, periods }: ContractTerms): void => {
+  const by = { employeeId: db.scope.employeeId, userId: db.scope.userId }
+  db.enqueue({ task: 'tellOfContract', payload: { by, employeeId, before: { startDate, periods } } })
+}
+
 /** Changes the contract of somebody else. Of two people who do so at once the second is refused, so nothing is lost. */
 export const updateEmployeeContract = async (call: EmployeeCall, input: ContractInput): Promise<Employee> => {
   const { db, actor, employeeId } = call
@@ -87,7 +94,10 @@ export const updateEmployeeContract = async (call: EmployeeCall, input: Contract
       contract_version: row.contractVersion + 1,
       updated_at: db.now,
     })} where company_id = ${db.scope.companyId} and id = ${employeeId}`)
-  if (!isDeepStrictEqual(before?.periods, after.periods)) await storePeriods(db, employeeId, after.periods)
+  if (!isDeepStrictEqual(before?.periods, after.periods)) {
+    await storePeriods(db, employeeId, after.periods)
+    if (before) tellOfContract(db, employeeId, before)
+  }
   db.record({
     entity: 'employee',
     id: employeeId,
