@@ -1,3 +1,4 @@
+import { teamAbsences } from '@praxis/contract/absences/team-absences'
 import { clients } from '@praxis/contract/clients/clients'
 import { journalEntries } from '@praxis/contract/clients/journal'
 import { companies } from '@praxis/contract/company/companies'
@@ -198,6 +199,17 @@ const rows: Record<string, RowEdits> = {
       }),
     change: (id, name, version) =>
       firm.owner.send(companyManagement.updateAbsenceReason, { params: { id }, body: { name, ...onVersion(version) } }),
+  },
+  'a marking': {
+    create: () =>
+      firm.owner.call(teamAbsences.createFullDayMarking, {
+        body: {
+          ...{ employeeID: firm.member.employeeId, from: '2026-12-01', to: '2026-12-01' },
+          ...{ text: 'On site', color: '#336699' },
+        },
+      }),
+    change: (id, text, version) =>
+      firm.owner.send(teamAbsences.updateMarking, { params: { id }, body: { text, ...onVersion(version) } }),
   },
   'an expense type': {
     create: () =>

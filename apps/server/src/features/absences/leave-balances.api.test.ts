@@ -1,6 +1,8 @@
 import { leaveBalances } from '@praxis/contract/absences/leave-balance'
+import { teamAbsences } from '@praxis/contract/absences/team-absences'
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listen } from '../../testing/event-stream'
 import { impersonating } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createLeaveFirm, type LeaveFirm, NOW } from './testing/leave-firm'
@@ -228,6 +230,33 @@ describe('adjustments', () => {
     expect(await acting.refusal(leaveBalances.adjustLeave, { ...of(firm.sam), body })).toMatchObject({
       reason: 'invalidPermission',
     })
+  })
+
+  it('are announced to the person, those above and managers of employees alone', async () => {
+    const told = [firm.sam, firm.manager, firm.head, firm.pat]
+    const streams = await Promise.all([...told, firm.cleo].map((person) => listen(person)))
+    for (const stream of streams) await expect.poll(() => stream.heard[0]?.event).toBe('ready')
+    const topics = () => streams.map((stream) => stream.changes().map(({ topic }) => topic))
+    const { annualLeave } = await adjust(1)
+    const adjustmentId = annualLeave?.adjustmentItems[0]?.id ?? ''
+    await firm.pat.call(leaveBalances.deleteLeaveAdjustment, {
+      params: { ...of(firm.sam).params, adjustmentId },
+    })
+    // What everybody hears of comes last, so nothing else is on its way then.
+    await firm.pat.call(teamAbsences.createFullDayMarking, {
+      body: {
+        ...{ employeeID: firm.otto.employeeId, from: '2026-12-01', to: '2026-12-01' },
+        ...{ text: 'On site', color: '#336699' },
+      },
+    })
+    await expect.poll(() => topics().every((each) => each.includes('teamAbsences'))).toBe(true)
+    const twice = ['absences', 'absences']
+    expect(topics().map((each) => each.slice(0, each.indexOf('teamAbsences')))).toEqual([
+      ...[twice, twice, twice],
+      [...twice, 'absences'],
+      [],
+    ])
+    for (const stream of streams) stream.hangUp()
   })
 
   it('are of half days and of a year that counts', async () => {

@@ -1,6 +1,7 @@
 import { teamAbsences } from '@praxis/contract/absences/team-absences'
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listen } from '../../testing/event-stream'
 import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createLeaveFirm, type LeaveFirm, NOW } from './testing/leave-firm'
@@ -188,6 +189,20 @@ describe('markings', () => {
       await firm.pat.refusal(teamAbsences.createFullDayMarking, { body: { ...asked, to: '2026-12-02' } }),
     ).toMatchObject({ reason: 'employeeInactive' })
     await firm.run(`update employees set is_active = true where company_id = $1 and id = $2`, firm.otto.employeeId)
+  })
+
+  it('are announced to the person and managers of employees, and to everybody else that something lies on a calendar', async () => {
+    const streams = await Promise.all([firm.sam, firm.pat, firm.cleo].map((person) => listen(person)))
+    for (const stream of streams) await expect.poll(() => stream.heard[0]?.event).toBe('ready')
+    const topics = () => streams.map((stream) => stream.changes().map(({ topic }) => topic))
+    const both = ['absences', 'teamAbsences']
+    const { id } = await mark(firm.manager, firm.sam)
+    await firm.manager.call(teamAbsences.updateMarking, { params: { id }, body: { text: 'From home' } })
+    await firm.manager.call(teamAbsences.deleteMarking, { params: { id } })
+    await expect
+      .poll(topics)
+      .toEqual([[...both, ...both, ...both], [...both, ...both, ...both], Array(3).fill('teamAbsences')])
+    for (const stream of streams) stream.hangUp()
   })
 
   it('are not changed over what somebody else changed meanwhile', async () => {

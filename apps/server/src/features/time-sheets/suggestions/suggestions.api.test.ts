@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { NewSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { timeTrackers } from '@praxis/contract/time/time-trackers'
@@ -71,6 +72,30 @@ describe('suggestions', () => {
       body: { from: item?.from ?? '', duration: item?.duration, projectID, taskID, roleID, comment: item?.comment },
     })
     expect(await suggested()).toEqual([])
+  })
+
+  it('leave out days of approved leave, and the half of a day that is left is suggested', async () => {
+    const reasonId = randomUUID()
+    await firm.run(
+      `insert into absence_reasons (company_id, id, name, initials, color, is_taken_from_balance)
+       values ($1, $2, 'Annual leave', 'AL', '#336699', true)`,
+      reasonId,
+    )
+    const beAway = (datePart: string, state: string) =>
+      firm.run(
+        `insert into absences (company_id, id, employee_id, reason_id, first_day, last_day, date_part, state)
+         values ($1, gen_random_uuid(), $2, $3, '2026-11-11', '2026-11-11', $4, $5)`,
+        ...[person.employeeId, reasonId, datePart, state],
+      )
+    await logOn([WEDNESDAYS[0], WEDNESDAYS[1]], { duration: 27_000 })
+    const durations = async () => (await suggested()).map(({ day, duration }) => [day, duration])
+    expect(await durations()).toEqual([['2026-11-11', 27_000]])
+    await beAway('fullDay', 'waitingForApproval')
+    expect(await durations()).toEqual([['2026-11-11', 27_000]])
+    await beAway('am', 'approved')
+    expect(await durations()).toEqual([['2026-11-11', 13_500]])
+    await beAway('pm', 'approved')
+    expect(await durations()).toEqual([])
   })
 
   it('need two weeks, and no older ones', async () => {
