@@ -1,4 +1,3 @@
-import { defaultFeatureFlags } from '@praxis/contract/people/capabilities'
 import { bankHolidaysOnDays } from '@praxis/server/features/companies/queries/bank-holidays-on-days'
 import { timeAnalysis } from '@praxis/server/features/time-reports/queries/time-analysis'
 import { openClientTime } from '@praxis/server/features/time-reports/queries/time-ground'
@@ -8,29 +7,9 @@ import { getTimeSheetPeriod } from '@praxis/server/features/time-sheets/queries/
 import type { EmployeeActor } from '@praxis/server/platform/auth/actor'
 import type { Db } from '@praxis/server/platform/database/database'
 import type { FileStore } from '@praxis/server/platform/files/file-store'
+import { actorOf } from './bare-actor'
 import { bareDb, bareFiles } from './bare-ground'
-import type { Cast } from './bench-database'
 import { serveBare } from './serve-bare'
-
-const actorOf = ({ companyId, employeeId, sessionId }: Cast): EmployeeActor => ({
-  sessionId,
-  user: { id: employeeId, username: '', firstName: '', lastName: '' },
-  employee: { id: employeeId, isOwner: false },
-  impersonatorId: null,
-  company: { id: companyId, features: defaultFeatureFlags, timeZone: 'Europe/London' },
-  capabilities: {
-    canManageEmployees: true,
-    canManageClients: true,
-    canManageCompany: false,
-    canManageProjects: true,
-    canManageReports: false,
-    canManageAssets: false,
-    canProcessPayments: false,
-    canImpersonate: false,
-    isAdmin: false,
-    revenue: 'read',
-  },
-})
 
 type Handler = (url: URL) => Promise<unknown>
 

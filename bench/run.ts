@@ -5,6 +5,7 @@ import { attackFigures } from './attacks/attack-figures'
 import { type Figure, isOk, lineOf } from './figure'
 import { floorFigures } from './floor/floor-figures'
 import { growthFigures } from './growth/growth-figures'
+import { leaveFigures } from './leave-figures'
 import { pageFigures } from './page-figures'
 import { requestFigures } from './request-figures'
 import { startFigures } from './start-figures'
@@ -19,6 +20,7 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   growth: growthFigures,
   tasks: taskFigures,
   time: timeFigures,
+  leave: leaveFigures,
   starts: startFigures,
   weights: webWeightFigures,
   pages: pageFigures,

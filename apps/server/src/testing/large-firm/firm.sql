@@ -39,6 +39,10 @@ from firm, more_people p, (values
 update employees e set can_manage_employees = true, can_manage_projects = true, can_manage_clients = true
 from firm where e.company_id = firm.company_id and e.id = firm.employee_id;
 
+-- Everybody who works in the firm; the one who calls is number 0.
+create temporary table at_work as
+select employee_id, person from more_people union all select employee_id, 0 from firm;
+
 -- Clients with two contacts and three entries of journal each.
 insert into clients (company_id, id, name, owner_id, trading_currency, is_active, updated_at)
 select firm.company_id, pg_temp.next_id(), 'Client ' || pg_temp.word(client), firm.employee_id, 'GBP', client % 10 > 0,

@@ -44,7 +44,7 @@ const fillCompany = async (server: TestServer, number: number, size: Size) => {
   const client = new pg.Client({ connectionString: server.database.superuserUrl })
   await client.connect()
   try {
-    await fill(client, ['firm', 'time', 'tasks', 'more'], {
+    await fill(client, ['firm', 'time', 'tasks', 'leave', 'more'], {
       ...{ company_id: id, employee_id: owner.employeeId },
       ...boardsOf(number),
       ...size,

@@ -1,8 +1,5 @@
 -- Two years of time, two entries a day, in the firm that was just filled: everybody works on a project for some weeks, then
 -- on the next one, so that the time of a client is the same in a firm of any size.
-create temporary table at_work as
-select employee_id, person from more_people union all select employee_id, 0 from firm;
-
 create temporary table numbered_projects as
 select id, client_id, row_number() over (order by id) as number
 from targetables where company_id = (select company_id from firm);
