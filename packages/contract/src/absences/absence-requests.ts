@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EmployeeBrief } from '../people/employees'
 import { about, endpoint } from '../protocol/endpoint'
 import { pageOf } from '../protocol/page'
-import { Day, Id } from '../protocol/values'
+import { Day, Id, PlausibleDay } from '../protocol/values'
 import { groupEnvelope, RequestVersion, requestEnvelope } from '../requests/request-envelope'
 import { dateParts, halfParts } from './absence-rules'
 import { Absence, AbsenceComment, AbsenceSpan, AwayTime, Days } from './absence-shapes'
@@ -140,7 +140,7 @@ export const absenceRequests = about('absences', {
     path: '/requests/fullDayAbsences',
     summary: 'Ask for whole days of leave, or enter them for somebody below',
     ...ofAbsences,
-    body: z.strictObject({ from: Day, to: Day, ...absenceInput }),
+    body: z.strictObject({ from: PlausibleDay, to: PlausibleDay, ...absenceInput }),
     response: Absence,
     reasons: newAbsenceReasons,
   }),
@@ -149,7 +149,7 @@ export const absenceRequests = about('absences', {
     path: '/requests/halfDayAbsences',
     summary: 'Ask for half a day of leave, or enter it for somebody below',
     ...ofAbsences,
-    body: z.strictObject({ date: Day, datePart: z.enum(halfParts), ...absenceInput }),
+    body: z.strictObject({ date: PlausibleDay, datePart: z.enum(halfParts), ...absenceInput }),
     response: Absence,
     reasons: newAbsenceReasons,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { EmployeeBrief } from '../people/employees'
-import { Colour, Day, Id, Moment, Version } from '../protocol/values'
+import { Colour, Id, Moment, PlausibleDay, Version } from '../protocol/values'
 import { submittedStates } from '../requests/request-rules'
 import { dateParts, LONGEST_ABSENCE_DAYS } from './absence-rules'
 
@@ -13,7 +13,7 @@ export const ReasonBrief = z
   .meta({ id: 'AbsenceReasonBrief' })
 export type ReasonBrief = z.infer<typeof ReasonBrief>
 
-const span = { from: Day, to: Day, datePart: z.enum(dateParts) }
+const span = { from: PlausibleDay, to: PlausibleDay, datePart: z.enum(dateParts) }
 
 /** An absence as those see it who know all of it: the person, those above them, managers of employees, who decides. */
 export const Absence = z

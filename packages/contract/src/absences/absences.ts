@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { EmployeeBrief } from '../people/employees'
 import { about, endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
-import { Day, Id, madeOn } from '../protocol/values'
+import { Day, Id, madeOn, PlausibleDay } from '../protocol/values'
 import { dateParts } from './absence-rules'
 import { Absence, AbsenceComment, AwayTime, Days, ReasonBrief } from './absence-shapes'
 import { LeaveAdjustment, YearOfLeave } from './leave-balance'
 
 const ofAbsences = { access: 'employee', feature: 'absence' } as const
 const params = z.strictObject({ id: Id })
-const period = z.strictObject({ from: Day, to: Day })
-const optionalPeriod = z.strictObject({ from: Day.optional(), to: Day.optional() })
+const period = z.strictObject({ from: PlausibleDay, to: PlausibleDay })
+const optionalPeriod = period.partial()
 
 /** Days for one reason in a period. */
 const DaysByReason = z.strictObject({ reason: ReasonBrief, approvedDays: Days, waitingDays: Days })
@@ -124,8 +124,8 @@ export const absences = about('absences', {
     summary: 'Sum the caller’s approved days by month and reason; the last twelve months and this one by default',
     ...ofAbsences,
     query: z.strictObject({
-      fromDate: Day.optional(),
-      toDate: Day.optional(),
+      fromDate: PlausibleDay.optional(),
+      toDate: PlausibleDay.optional(),
       /** The present name of a reason; without it, all reasons. */
       reasonName: z.string().trim().max(200).optional(),
     }),
@@ -139,8 +139,8 @@ export const absences = about('absences', {
     params,
     body: z
       .strictObject({
-        from: Day,
-        to: Day,
+        from: PlausibleDay,
+        to: PlausibleDay,
         datePart: z.enum(dateParts),
         reasonID: Id,
         comment: AbsenceComment,

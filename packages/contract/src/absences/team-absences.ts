@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EmployeeBrief } from '../people/employees'
 import { about, endpoint } from '../protocol/endpoint'
-import { Colour, Day, Id, madeOn, Name } from '../protocol/values'
+import { Colour, Day, Id, madeOn, Name, PlausibleDay } from '../protocol/values'
 import { dateParts, halfParts } from './absence-rules'
 import { AwayTime, CalendarMarking } from './absence-shapes'
 
@@ -56,7 +56,7 @@ export const teamAbsences = about('teamAbsences', {
     path: '/absences/teamCalendar',
     summary: 'Get the calendar of the caller’s team: three months from the start of this one by default',
     ...ofAbsences,
-    query: z.strictObject({ from: Day.optional(), to: Day.optional() }),
+    query: z.strictObject({ from: PlausibleDay.optional(), to: PlausibleDay.optional() }),
     response: TeamCalendar,
   }),
   getTeamAbsenceReport: endpoint({
@@ -65,8 +65,8 @@ export const teamAbsences = about('teamAbsences', {
     summary: 'Report the absences of everybody, for managers of employees, or of those below the caller',
     ...ofAbsences,
     query: z.strictObject({
-      startDate: Day,
-      endDate: Day,
+      startDate: PlausibleDay,
+      endDate: PlausibleDay,
       /** Only those who report to this person. */
       lineManagerID: Id.optional(),
     }),
@@ -77,7 +77,7 @@ export const teamAbsences = about('teamAbsences', {
     path: '/calendarMarkings/createFullday',
     summary: 'Mark whole days on the calendar of somebody below the caller',
     ...ofAbsences,
-    body: z.strictObject({ from: Day, to: Day, ...marking }),
+    body: z.strictObject({ from: PlausibleDay, to: PlausibleDay, ...marking }),
     response: CalendarMarking,
     reasons: ['notFound', 'employeeInactive'],
   }),
@@ -86,7 +86,7 @@ export const teamAbsences = about('teamAbsences', {
     path: '/calendarMarkings/createHalfday',
     summary: 'Mark half a day on the calendar of somebody below the caller',
     ...ofAbsences,
-    body: z.strictObject({ date: Day, datePart: z.enum(halfParts), ...marking }),
+    body: z.strictObject({ date: PlausibleDay, datePart: z.enum(halfParts), ...marking }),
     response: CalendarMarking,
     reasons: ['notFound', 'employeeInactive'],
   }),
@@ -98,8 +98,8 @@ export const teamAbsences = about('teamAbsences', {
     params,
     body: z
       .strictObject({
-        from: Day,
-        to: Day,
+        from: PlausibleDay,
+        to: PlausibleDay,
         datePart: z.enum(dateParts),
         text: marking.text,
         color: Colour,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { leaveAccruals } from '../absences/absence-rules'
-import { Colour, Day, Id, Name } from '../protocol/values'
+import { Colour, Id, Name, PlausibleDay } from '../protocol/values'
 import { BACKLOG_STATUS, taskProgresses } from '../tasks/task-rules'
 import { DynamicDetailDefinitions, EmployeeDetailDefinitions } from './dynamic-details'
 
@@ -53,7 +53,7 @@ export const EmployeeSettings = z
     carryOverExpiryMonths: z.int().min(0).max(12).nullable().default(3),
     leaveAccrual: z.enum(leaveAccruals).default('wholeYear'),
     /** Leave counts from the holiday year that holds this day; null is the day the company began in Praxis. */
-    leaveCountedSince: Day.nullable().default(null),
+    leaveCountedSince: PlausibleDay.nullable().default(null),
   })
   .meta({ id: 'EmployeeSettings' })
 

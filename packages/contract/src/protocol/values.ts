@@ -4,6 +4,8 @@ import * as z from 'zod'
 export const Id = z.uuid().toLowerCase()
 /** A calendar day; it has no time zone. There was no year 0. */
 export const Day = z.iso.date().refine((day) => day >= '0001', 'Invalid Date')
+/** A day that years are counted from: far from the first and last of all days, so that what is counted is a day too. */
+export const PlausibleDay = Day.refine((day) => day >= '1900' && day < '9000', 'Invalid Date')
 /** Moments are written in one way, so that they compare as texts; text that is no moment is refused by the format. */
 const inUtc = (text: string): string => {
   const moment = new Date(text)

@@ -1,4 +1,4 @@
-import type { Absence } from '@praxis/contract/absences/absence-shapes'
+import type { Absence, AbsenceSpan } from '@praxis/contract/absences/absence-shapes'
 import type { absences } from '@praxis/contract/absences/absences'
 import type { CheckedInput } from '@praxis/contract/protocol/endpoint'
 import type { EmployeeActor } from '../../../platform/auth/actor'
@@ -24,6 +24,9 @@ const lockWaitingAbsence = async (db: Tx, platform: SubjectPlatform, actor: Empl
   return { ground, absence }
 }
 
+const isSameSpan = (one: AbsenceSpan, other: AbsenceSpan): boolean =>
+  one.from === other.from && one.to === other.to && one.datePart === other.datePart
+
 const recorded = ({ from, to, datePart, reason, comment, deputy }: Absence) => ({
   ...{ from, to, datePart, comment },
   reason: reason.name,
@@ -48,7 +51,10 @@ export const updateAbsence = async (
   const { from = absence.from, to = absence.to, datePart = absence.datePart } = changes
   const span = { from, to, datePart }
   assertSpan(span)
-  assertMayBeTaken(ground, { span, reason: reasonIn(ground, changes.reasonID ?? absence.reason.id), insteadOf: id })
+  const reason = reasonIn(ground, changes.reasonID ?? absence.reason.id)
+  // What is asked for already stays as it is, also where contract, bank holidays or allowance have changed since.
+  if (!isSameSpan(span, absence) || reason.id !== absence.reason.id)
+    assertMayBeTaken(ground, { span, reason, insteadOf: id })
   await db.run(sql`
     update absences set ${assignments<'absences'>({
       first_day: from,

@@ -13,7 +13,7 @@ import { absenceRequests } from '../absence-requests'
 import { getChangedAbsence } from '../queries/absences'
 import { examineAbsence } from '../queries/examined-absence'
 import { type GroundReason, type LeaveGround, loadLeaveGround } from '../queries/leave-ground'
-import { leadsLeaveOf } from '../queries/who-sees'
+import { entersLeaveOf } from '../queries/who-sees'
 
 export interface NewAbsence extends AbsenceSpan {
   readonly reasonID: string
@@ -83,7 +83,7 @@ export const requestAbsence = async (
   const ground = await lockLeaveOf(db, platform, employeeID)
   await holdApprovers(db)
   const isOwn = employeeID === actor.employee.id
-  if (!isOwn && !leadsLeaveOf(actor, ground)) throw new Refusal('notFound')
+  if (!isOwn && !entersLeaveOf(actor, ground)) throw new Refusal('notFound')
   if (!ground.isActive) throw new Refusal('employeeInactive')
   const reason = reasonIn(ground, reasonID)
   assertMayBeTaken(ground, { span, reason })

@@ -32,7 +32,7 @@ const eventOf =
     isTentative: isWaiting,
   })
 
-/** Columns and order of absences `s` with their reasons `n`, of these people in the window. */
+/** A condition on rows `s` of absences or markings: they are of these people, and in the window. */
 const isShown = (companyId: string, employeeIds: Sql, today: string): Sql => sql`
   s.company_id = ${companyId} and s.employee_id = any (${employeeIds})
   and s.last_day >= ${addDays(today, -DAYS_BACK)} and s.first_day <= ${addDays(today, DAYS_AHEAD)}`
@@ -53,8 +53,8 @@ const ownEvents = async (db: Db, employeeId: string, today: string): Promise<Cal
 }
 
 /**
- * Who of the team is away: the line manager, people with the same one, and reports. Why is said only where the reason is
- * for everybody to see; what waits, and comments, are never there.
+ * Who of the team is away: the line manager, people with the same one, and reports. Why is never there, as whoever has the
+ * address reads it, nor what waits.
  */
 const teamEvents = async (db: Db, employeeId: string, today: string): Promise<CalendarEvent[]> => {
   const { companyId } = db.scope
@@ -66,9 +66,8 @@ const teamEvents = async (db: Db, employeeId: string, today: string): Promise<Ca
       and e.is_active and e.user_id is not null)`
   const rows = await db.rows<EventRow>(sql`
     select ${columns}, false as "isWaiting",
-      name_of_employee(s.company_id, s.employee_id) || ' – '
-        || case when n.is_visible_to_all then n.name else 'away' end as words
-    from absences s join absence_reasons n on n.company_id = s.company_id and n.id = s.reason_id
+      name_of_employee(s.company_id, s.employee_id) || ' – away' as words
+    from absences s
     where ${isShown(companyId, team, today)} and s.state = 'approved' order by s.first_day, s.id`)
   return rows.map(eventOf('absence'))
 }

@@ -22,7 +22,7 @@ import {
   loadLeaveGround,
 } from './leave-ground'
 import { reasonBriefOf } from './reason-brief'
-import { adjustsLeaveOf, assertSeesLeaveOf, leadsLeaveOf } from './who-sees'
+import { adjustsLeaveOf, assertSeesLeaveOf, entersLeaveOf } from './who-sees'
 import { askedYear, yearOfLeave, yearsOfLeave } from './years-of-leave'
 
 /** What somebody changed of a year's leave, in the order in which they did. */
@@ -102,7 +102,7 @@ export const balanceReportOf = (
       .filter((reason) => !isAnnualLeave(reason))
       .map((reason) => reasonBalanceOf(ground, year, reason)),
     bankHolidays: bankHolidaysWorked(ground, year),
-    can: { adjust: adjustsLeaveOf(actor, ground), enterAbsence: ground.isActive && leadsLeaveOf(actor, ground) },
+    can: { adjust: adjustsLeaveOf(actor, ground), enterAbsence: ground.isActive && entersLeaveOf(actor, ground) },
   }
 }
 

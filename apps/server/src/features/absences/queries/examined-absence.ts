@@ -53,7 +53,12 @@ const yearsTouched = ({ years }: LeaveGround, days: readonly LeaveDay[]): Holida
 }
 
 /** What is left of the reason's days in a year, with some days more. */
-const leftWith = (ground: LeaveGround, { reason, insteadOf }: AskedAbsence, year: HolidayYear, more: LeaveDay[]) => {
+const leftWith = (
+  ground: LeaveGround,
+  { reason, insteadOf }: Pick<AskedAbsence, 'reason' | 'insteadOf'>,
+  year: HolidayYear,
+  more: LeaveDay[],
+) => {
   const { today } = ground
   if (isAnnualLeave(reason)) {
     const account = leaveAccountOf(ground, insteadOf)
@@ -63,6 +68,19 @@ const leftWith = (ground: LeaveGround, { reason, insteadOf }: AskedAbsence, year
   const days = leaveDaysFor(ground, ({ id }) => id === reason.id, insteadOf)
   return allowanceBalance(reason.allowanceHalfDays, [...days, ...more], year, today).left
 }
+
+/** The days of annual leave that an absence has. */
+const annualLeaveOf = (ground: LeaveGround, absenceId: string | undefined): LeaveDay[] => {
+  const absence = ground.absences.find(({ id }) => id === absenceId)
+  const reason = ground.reasons.find(({ id }) => id === absence?.reasonId)
+  return absence && reason && isAnnualLeave(reason) ? leaveDaysOf(ground, absence, absence.isWaiting) : []
+}
+
+/** The first year whose allowance is overdrawn, unless as much was before: an allowance may have become smaller. */
+const allowanceOverdrawnBy = (ground: LeaveGround, reason: GroundReason, byYear: readonly YearWith[]) =>
+  byYear
+    .map(({ year, after }) => ({ year, halfDays: -(after ?? 0), now: leftWith(ground, { reason }, year, []) ?? 0 }))
+    .find(({ halfDays, now }) => halfDays > 0 && -halfDays < now)
 
 const refusalOf = (
   ground: LeaveGround,
@@ -78,8 +96,8 @@ const refusalOf = (
     return { reason: 'absencesOverlap', details: { other: absenceText(name, other), otherID: other.id } }
   }
   const overdraft = isAnnualLeave(reason)
-    ? overdrawnBy(leaveAccountOf(ground, insteadOf), added)
-    : byYear.map(({ year, after }) => ({ year, halfDays: -(after ?? 0) })).find(({ halfDays }) => halfDays > 0)
+    ? overdrawnBy(leaveAccountOf(ground), added, annualLeaveOf(ground, insteadOf))
+    : allowanceOverdrawnBy(ground, reason, byYear)
   if (!overdraft) return undefined
   return {
     reason: 'insufficientAnnualLeaveEntitlement',

@@ -62,7 +62,7 @@ export interface LeaveGround
   readonly years: HolidayYearRules
   readonly rules: LeaveRules
   readonly contract: DatedPeriods | undefined
-  /** The names of bank holidays by their day, for all years that count. */
+  /** The names of bank holidays by their day, since the contract began. */
   readonly bankHolidays: ReadonlyMap<Day, string>
   /** The last holiday year that leave can be asked for in: the one after next. */
   readonly lastYear: HolidayYear
@@ -123,8 +123,8 @@ export const loadLeaveGround = async (
   const rules = rulesOf(row)
   const today = dayInTimeZone(clock(), row.timeZone)
   const lastYear = holidayYearAfter(years, holidayYearAfter(years, holidayYearOn(years, today)))
-  const counted = holidayYearOn(years, rules.countedSince).startDate
-  const fromDate = row.absences.reduce((first, { from }) => (from < first ? from : first), counted)
+  // No day before the contract costs anything, but every day since may be asked for, also in years that are not counted.
+  const fromDate = row.contractStart ?? lastYear.startDate
   const holidays = await bankHolidaysIn({ fromDate, toDate: lastYear.endDate })
   return {
     employee: row.employee,

@@ -12,7 +12,7 @@ import { effectsOf } from './absence-effects'
 import { listAway, listTeam } from './away-in-team'
 import { examineAbsence } from './examined-absence'
 import { loadLeaveGround } from './leave-ground'
-import { leadsLeaveOf } from './who-sees'
+import { entersLeaveOf } from './who-sees'
 
 type Asked = CheckedInput<typeof absenceRequests.previewAbsence>['body']
 
@@ -50,7 +50,7 @@ export const previewAbsence = async (
     listTeam(db, platform, employeeID),
     findDeciding(db, platform, employeeID),
   ])
-  if (!isOwn && !leadsLeaveOf(actor, ground)) throw new Refusal('notFound')
+  if (!isOwn && !entersLeaveOf(actor, ground)) throw new Refusal('notFound')
   assertWithinReach(ground, span)
   const reason = reasonIn(ground, reasonID)
   const examined = examineAbsence(ground, { span, reason, insteadOf: absenceID })

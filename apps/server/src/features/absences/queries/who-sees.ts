@@ -13,10 +13,14 @@ interface Seen {
 export const seesLeaveOf = (reader: Reader, { employee, aboveIds }: Seen): boolean =>
   employee.id === reader.employee.id || leadsLeaveOf(reader, { employee, aboveIds })
 
-/** Whether somebody enters absences and markings for a person: those above, and managers of employees. */
+/** Whether somebody leads a person's leave, and marks their calendar: those above, and managers of employees. */
 export const leadsLeaveOf = (reader: Reader, { employee, aboveIds }: Seen): boolean =>
   employee.id !== reader.employee.id &&
   (aboveIds.includes(reader.employee.id) || reader.capabilities.canManageEmployees)
+
+/** Whether somebody enters absences for a person, approved at once: nobody their own, not even while impersonating. */
+export const entersLeaveOf = (actor: EmployeeActor, seen: Seen): boolean =>
+  leadsLeaveOf(actor, seen) && seen.employee.id !== actor.impersonatorId
 
 /**
  * A condition on an employee's id, as leadsLeaveOf says. It looks up from the person, as there are few above and may be
