@@ -6,6 +6,7 @@ import { companyManagement } from '@praxis/contract/company/company-management'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmployee, impersonating } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
+import { mailsTo } from '../accounts/testing/account-holder'
 import { type AbsencesFirm, createAbsencesFirm, startAbsencesServer } from './testing/absences-firm'
 
 let server: TestServer
@@ -112,4 +113,18 @@ it('days at the end of the calendar, and before any contract, are refused', asyn
         body: { updateEmployeeSettingInput: { leaveCountedSince } },
       }),
     ).toMatchObject({ reason: 'invalidInput', fields: [{ message: date }] })
+})
+
+it('whoever is entered as absent is told so, and nobody else', async () => {
+  await firm.ask(firm.personnel, '2026-12-01', '2026-12-02', {
+    reasonID: firm.reasons.sick,
+    comment: 'By phone',
+    employeeID: firm.member.employeeId,
+  })
+  await server.drainJobs()
+  const [mail, ...others] = await mailsTo(server, firm.member.username)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Entered: Sick leave · 01/12/2026 – 02/12/2026')
+  expect(mail?.text).toContain('Pat Hale entered:')
+  for (const other of [firm.lead, firm.personnel, firm.owner]) expect(await mailsTo(server, other.username)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { sql } from '../../../platform/database/sql'
 import type { RequestTypeLine, SubjectPlatform } from '../queries/request-type-line'
 import { announceRequests } from './announce-requests'
 import { tellApprovers } from './tell-approvers'
+import { tellOwnersOfEntry } from './tell-owners'
 
 /** A request that the actor makes. */
 export interface NewRequest {
@@ -69,13 +70,12 @@ export const makeRequests = async (
       action: state === 'approved' ? 'approvedAtOnce' : 'submitted',
       after: { state },
     })
+  const ids = made.map(({ id }) => id)
   const waiting = made.filter(({ state }) => state === 'waitingForApproval')
   await Promise.all([
     announceRequests(db, made),
     tellApprovers(db, line, platform, actor, waiting, false),
-    afterChange(
-      db,
-      made.map(({ id }) => id),
-    ),
+    tellOwnersOfEntry(db, line, platform, actor, enteredFor === undefined ? [] : ids),
+    afterChange(db, ids),
   ])
 }

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql'
 import { defineNotificationKind, type SeenRecords } from '../../../platform/notifications/notification-kind'
 
 const Decided = z.strictObject({
-  did: z.enum(['approved', 'denied', 'reopened', 'cancelled', 'shortened']),
+  did: z.enum(['approved', 'denied', 'reopened', 'cancelled', 'shortened', 'entered']),
   comment: z.string(),
   /** The nouns of the requests' type, if they have one in common. */
   nouns: z.strictObject({ one: z.string(), many: z.string() }),
@@ -51,6 +51,7 @@ const words: Readonly<Record<Did, string>> = {
   reopened: 'Reopened',
   cancelled: 'Cancelled',
   shortened: 'Shortened',
+  entered: 'Entered',
 }
 
 const pathOf = (requestId: string, { did, count }: Decision): string =>
@@ -73,7 +74,8 @@ export const requestDecision = defineNotificationKind({
   setting: {
     section: 'Requests',
     label: 'Decisions',
-    description: 'Someone decides on a request of yours, or reopens, shortens or cancels one that was approved',
+    description:
+      'Someone decides on a request of yours or enters one for you, or reopens, shortens or cancels one that was approved',
   },
   ways: { inApp: true, mail: 'atOnce' },
   seen: ownRequests,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { SubmittedState } from '@praxis/contract/requests/request-rules'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { type RequestRow, subjectsOf } from '../queries/request-row'
+import { sql } from '../../../platform/database/sql'
+import { type RequestRow, selectRequests, subjectsOf } from '../queries/request-row'
 import { type RequestTypeLine, type RequestTypes, type SubjectPlatform, typeCalled } from '../queries/request-type-line'
 import { type Did, MOST_NAMED, requestDecision } from './request-decision'
 
@@ -96,3 +97,17 @@ export const tellOwnersOfCancellation = (
   rows: readonly RequestRow[],
   said: { readonly did: Extract<Did, 'cancelled' | 'shortened'>; readonly comment: string },
 ): Promise<void> => tell(db, [line], platform, actor, line.tellsApprovals ? rows : [], said)
+
+/** Tells whose requests they are what somebody else has entered for them. */
+export const tellOwnersOfEntry = async (
+  db: Tx,
+  line: RequestTypeLine,
+  platform: SubjectPlatform,
+  actor: EmployeeActor,
+  ids: readonly string[],
+): Promise<void> => {
+  if (!line.tellsApprovals || ids.length === 0) return
+  const rows = await db.rows<RequestRow>(sql`
+    ${selectRequests(db, actor)} where r.company_id = ${actor.company.id} and r.id = any (${ids}::uuid[])`)
+  await tell(db, [line], platform, actor, rows, { did: 'entered', comment: '' })
+}
