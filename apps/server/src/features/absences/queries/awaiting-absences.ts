@@ -1,13 +1,13 @@
 import type { absences } from '@praxis/contract/absences/absences'
 import type { Sent } from '@praxis/contract/protocol/endpoint'
 import { endOfWeek, startOfWeek } from '@praxis/domain/calendar/day'
-import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { SubjectPlatform } from '../../requests/queries/request-type-line'
 import { listAbsenceRows } from './absence-row'
 import { listAway, listTeam } from './away-in-team'
+import { loadToday } from './own-absences'
 
 /** What of the actor's waits for approval, and who of the team is away this week. */
 export const listAwaitingAbsences = async (
@@ -15,8 +15,7 @@ export const listAwaitingAbsences = async (
   platform: SubjectPlatform,
   actor: EmployeeActor,
 ): Promise<Sent<typeof absences.listAwaitingAbsences>> => {
-  const today = dayInTimeZone(platform.clock(), actor.company.timeZone)
-  const [items, team] = await Promise.all([
+  const [items, team, { today }] = await Promise.all([
     listAbsenceRows(db, platform, actor, {
       rows: sql`
         select s.* from absences s
@@ -24,6 +23,7 @@ export const listAwaitingAbsences = async (
           and s.state = 'waitingForApproval'`,
     }),
     listTeam(db, platform, actor.employee.id),
+    loadToday(db, platform, actor.employee.id),
   ])
   return {
     items,

@@ -42,7 +42,7 @@ export const listAbsences = async (
 }
 
 /** Today where the person is, and the holiday year that runs. */
-const loadToday = async (db: Db, { clock }: Pick<SubjectPlatform, 'clock'>, employeeId: string) => {
+export const loadToday = async (db: Db, { clock }: Pick<SubjectPlatform, 'clock'>, employeeId: string) => {
   const row = await db.row<HolidayYearsRow & { readonly timeZone: string }>(sql`
     select coalesce(e.time_zone, c.time_zone) as "timeZone", ${holidayYearColumns}
     from employees e join companies c on c.company_id = e.company_id
