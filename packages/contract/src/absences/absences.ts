@@ -172,7 +172,8 @@ export const absences = about('absences', {
   cancelAbsence: endpoint({
     method: 'POST',
     path: '/absences/{id}/cancel',
-    summary: 'Cancel an approved absence: its owner while it lies ahead, afterwards who may decide, also from a day on',
+    summary:
+      'Cancel an approved absence: its owner while it lies ahead, afterwards who may decide; from a day on also those above',
     ...ofAbsences,
     params,
     body: z.strictObject({

@@ -3,6 +3,7 @@ import { absences } from '@praxis/contract/absences/absences'
 import { leaveBalances } from '@praxis/contract/absences/leave-balance'
 import { teamAbsences } from '@praxis/contract/absences/team-absences'
 import { companyManagement } from '@praxis/contract/company/company-management'
+import { addDays } from '@praxis/domain/calendar/day'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmployee, impersonating } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
@@ -127,4 +128,23 @@ it('whoever is entered as absent is told so, and nobody else', async () => {
   expect(mail?.subject).toBe('Entered: Sick leave · 01/12/2026 – 02/12/2026')
   expect(mail?.text).toContain('Pat Hale entered:')
   for (const other of [firm.lead, firm.personnel, firm.owner]) expect(await mailsTo(server, other.username)).toEqual([])
+})
+
+it('leave is ended for whoever falls ill by those who enter the illness, also where another decided on it', async () => {
+  const { member, director, personnel, colleague } = firm
+  const id = await firm.take(member, '2026-11-09', '2026-11-20')
+  for (const [above, fromDay] of [
+    [director, '2026-11-18'],
+    [personnel, '2026-11-16'],
+  ] as const) {
+    const refusal = await above.refusal(absences.cancelAbsence, { params: { id }, body: {} })
+    expect(refusal.reason).toBe('absenceBegun')
+    const ended = await firm.cancel(above, id, { fromDay, comment: 'Ill' })
+    expect(ended).toMatchObject({ to: addDays(fromDay, -1), can: { cancel: false, cancelFromDay: true } })
+    await firm.ask(above, fromDay, fromDay, { reasonID: firm.reasons.sick, employeeID: member.employeeId })
+  }
+  for (const other of [colleague, member])
+    expect(
+      await other.refusal(absences.cancelAbsence, { params: { id }, body: { fromDay: '2026-11-11' } }),
+    ).toMatchObject({ reason: other === member ? 'absenceBegun' : 'notFound' })
 })

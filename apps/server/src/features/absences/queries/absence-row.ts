@@ -12,6 +12,7 @@ import { contractPeriodsJson, type EmployeeRow, periodsOf } from '../../employee
 import { isActingApprover, type RequestRow, selectRequests } from '../../requests/queries/request-row'
 import type { SubjectPlatform } from '../../requests/queries/request-type-line'
 import { REASON_JSON } from './reason-brief'
+import { isLedBy } from './who-sees'
 
 type SubjectColumns = Columns<
   'absences',
@@ -29,6 +30,8 @@ export interface AbsenceRow
   readonly enteredBy: EmployeeBriefRow | null
   readonly deputy: EmployeeBriefRow | null
   readonly isCorrected: boolean
+  /** Whether the reader is above the person, or manages employees. */
+  readonly isLed: boolean
 }
 
 /** The absences of these requests, a condition on rows `r`; further columns and the order are of rows `s`. */
@@ -41,7 +44,8 @@ export const absenceRowsSql = (
     ${rawSql(REASON_JSON)} as reason, e.contract_start as "contractStart", e.time_zone as "ownTimeZone", ${contractPeriodsJson} as periods,
     case when b.id is not null then ${employeeBriefJson('b', 'bu')} end as "enteredBy",
     case when y.id is not null then ${employeeBriefJson('y', 'yu')} end as deputy,
-    exists (select from absences c where c.company_id = s.company_id and c.correction_of = s.id) as "isCorrected"
+    exists (select from absences c where c.company_id = s.company_id and c.correction_of = s.id) as "isCorrected",
+    ${isLedBy(actor, rawSql('s.employee_id'))} as "isLed"
     ${columns ?? sql``}
   from (${rows}) as s
   join (${selectRequests(db, actor)} where r.company_id = ${actor.company.id} and r.type = 'absence') as q on q.id = s.id
@@ -66,12 +70,14 @@ const canOf = (row: AbsenceRow, actor: EmployeeActor, today: string): Absence['c
   const waits = row.state === 'waitingForApproval'
   const holds = row.state === 'approved' && row.cancelledAt === null
   const decides = isActingApprover(row, actor)
+  const leads = row.isLed && row.employee.id !== actor.impersonatorId
   return {
     change: isOwn && waits,
     withdraw: isOwn && waits,
     correct: isOwn && row.state === 'denied' && !row.isCorrected,
     cancel: holds && (decides || (isOwn && row.from > today)),
-    cancelFromDay: holds && decides && row.from < row.to,
+    // Whoever enters that somebody fell ill during leave ends the leave before.
+    cancelFromDay: holds && (decides || leads) && row.from < row.to,
     decide: waits && decides,
     reopen: holds && decides,
   }

@@ -3,6 +3,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
+import { findRequests } from '../queries/list-requests'
 import { isActingApprover } from '../queries/request-row'
 import type { RequestTypeLine, SubjectPlatform } from '../queries/request-type-line'
 import { announceRequests, concernedBy } from './announce-requests'
@@ -44,7 +45,7 @@ export const cancelRequest = async (
   ])
 }
 
-/** Tells of a request whose type has called off the end of what was approved; the rest of it stays approved. */
+/** Tells of a request whose type has called off the end of what was approved, and said who may; the rest stays approved. */
 export const tellOfShortening = async (
   db: Tx,
   line: RequestTypeLine,
@@ -53,10 +54,10 @@ export const tellOfShortening = async (
   id: string,
   comment: string,
 ): Promise<void> => {
-  const { request } = await lockRequest(db, [line], actor, id)
+  const shortened = await findRequests(db, [line], actor, [id])
   await Promise.all([
-    announceRequests(db, [concernedBy(request)]),
-    tellOwnersOfCancellation(db, line, platform, actor, [request], { did: 'shortened', comment }),
+    announceRequests(db, shortened.map(concernedBy)),
+    tellOwnersOfCancellation(db, line, platform, actor, shortened, { did: 'shortened', comment }),
     line.afterChange(db, [id]),
   ])
 }
