@@ -82,7 +82,7 @@ export const absenceView: RequestTypeView<AbsenceRequest, AbsenceGroup> = {
   icon: IconSun,
   headings: { title: 'Reason', amount: 'Days' },
   topics: ['absences'],
-  report: { label: 'Team calendar', link: { to: '/employments/$companyDomain/absences/team' } },
+  report: { label: 'Team absences', link: { to: '/employments/$companyDomain/employee-management/absences' } },
   correcting: 'Ask again',
   reopening: 'Reopen approved leave',
   trace: absenceTrace,
