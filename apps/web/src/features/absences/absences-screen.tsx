@@ -3,7 +3,7 @@ import type { Absence, AbsenceSpan } from '@praxis/contract/absences/absence-sha
 import { IconCalendar, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { icon } from '../../ui/icon'
 import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
@@ -63,6 +63,11 @@ export function AbsencesScreen({ children }: { children: ReactNode }) {
   )
   const close = () => setBeside(undefined)
   const request = () => opening.request(NEW_LEAVE)
+  // A finger comes near nothing before it presses: what a press opens must not wait behind what the page fetches.
+  useEffect(() => {
+    AbsencePanel.fetchAhead()
+    LateLeavePanel.fetchAhead()
+  }, [])
   usePageShortcuts('Absences', [{ keys: ['n'], label: 'Request leave', run: request }])
   return (
     <LeaveProvider value={opening}>
@@ -81,12 +86,7 @@ export function AbsencesScreen({ children }: { children: ReactNode }) {
                 Subscribe<span className={classes.onDesktop}>&nbsp;in calendar</span>
               </Button>
               <span className={classes.onDesktop}>
-                <Button
-                  leftSection={<IconPlus {...icon} />}
-                  onPointerEnter={LateLeavePanel.fetchAhead}
-                  onFocus={LateLeavePanel.fetchAhead}
-                  onClick={request}
-                >
+                <Button leftSection={<IconPlus {...icon} />} onClick={request}>
                   Request leave
                 </Button>
               </span>
