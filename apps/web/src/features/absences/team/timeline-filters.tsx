@@ -32,9 +32,9 @@ export function TimelineFilters({ filter, reasons, onChange }: TimelineFiltersPr
       />
       <ToggleFilter
         label="Markings"
-        value="shown"
-        isOn={filter.markings !== 'hidden'}
-        onChange={(isOn) => onChange({ markings: isOn ? undefined : 'hidden' })}
+        value="hidden"
+        isOn={filter.markings === 'hidden'}
+        onChange={(isOn) => onChange({ markings: isOn ? 'hidden' : undefined })}
       />
     </>
   )
