@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Absence, AbsenceSpan } from '@praxis/contract/absences/absence-shapes'
 import { IconCalendar, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { icon } from '../../ui/icon'
@@ -61,13 +61,11 @@ export function AbsencesScreen({ children }: { children: ReactNode }) {
     }),
     [asked],
   )
+  const isTeam = useMatchRoute()({ to: TEAM, params }) !== false
   const close = () => setBeside(undefined)
   const request = () => opening.request(NEW_LEAVE)
   // A finger comes near nothing before it presses: what a press opens must not wait behind what the page fetches.
-  useEffect(() => {
-    AbsencePanel.fetchAhead()
-    LateLeavePanel.fetchAhead()
-  }, [])
+  useEffect(AbsencePanel.fetchAhead, [])
   usePageShortcuts('Absences', [{ keys: ['n'], label: 'Request leave', run: request }])
   return (
     <LeaveProvider value={opening}>
@@ -86,7 +84,12 @@ export function AbsencesScreen({ children }: { children: ReactNode }) {
                 Subscribe<span className={classes.onDesktop}>&nbsp;in calendar</span>
               </Button>
               <span className={classes.onDesktop}>
-                <Button leftSection={<IconPlus {...icon} />} onClick={request}>
+                <Button
+                  leftSection={<IconPlus {...icon} />}
+                  onPointerEnter={LateLeavePanel.fetchAhead}
+                  onFocus={LateLeavePanel.fetchAhead}
+                  onClick={request}
+                >
                   Request leave
                 </Button>
               </span>
@@ -109,14 +112,16 @@ export function AbsencesScreen({ children }: { children: ReactNode }) {
         {children}
         <PhoneDock>
           <div className={classes.dock}>
-            <Button
-              size="lg"
-              variant="default"
-              leftSection={<IconUsers {...icon} />}
-              onClick={() => void navigate({ to: TEAM, params })}
-            >
-              Who is away
-            </Button>
+            {!isTeam && (
+              <Button
+                size="lg"
+                variant="default"
+                leftSection={<IconUsers {...icon} />}
+                onClick={() => void navigate({ to: TEAM, params })}
+              >
+                Who is away
+              </Button>
+            )}
             <Button size="lg" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={request}>
               Request leave
             </Button>

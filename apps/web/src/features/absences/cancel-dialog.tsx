@@ -74,6 +74,7 @@ export function CancelDialog({ absence, onClose }: { absence: Absence; onClose: 
       title={`Cancel ${nameOf(absence)}?`}
       form={form}
       saveLabel="Cancel leave"
+      cancelLabel="Keep leave"
       onClose={onClose}
       width="narrow"
       danger

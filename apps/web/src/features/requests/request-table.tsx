@@ -171,7 +171,7 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
       id: 'actions',
       header: 'Actions',
       hiddenHeader: true,
-      width: isDecided ? 184 : 16,
+      width: isDecided ? (isOfOthers ? 208 : 184) : 16,
       desktopOnly: true,
       align: 'end',
       cell: (row) => <RequestAction row={row} onOpen={onOpen} />,

@@ -10,6 +10,7 @@ import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { icon } from '../../../ui/icon'
 import { Box } from '../../../ui/layout/box'
+import { Card } from '../../../ui/layout/card'
 import { PageBody } from '../../../ui/layout/page-head'
 import { EmptyState, ErrorState, NoMatchState } from '../../../ui/lists/list-states'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
@@ -84,6 +85,9 @@ export function MyYearTab({ search }: { search: MyYearSearch }) {
       ),
     },
   }
+  const balanceError = balance.data ? null : (balance.error?.message ?? null)
+  // One failure is told once, though it kept two answers away.
+  const isUnreached = balanceError !== null && states.error !== null
   const calendar = { today, asked, onAsk, onOpen: view, dayOf, isCounted: working.isKnown && data !== undefined }
   return (
     <>
@@ -101,12 +105,17 @@ export function MyYearTab({ search }: { search: MyYearSearch }) {
         />
       </Box>
       <PageBody>
-        {balance.error && !balance.data ? (
-          <ErrorState text={balance.error.message} onRetry={() => void balance.refetch()} />
-        ) : (
-          <BalanceCards report={balance.data} />
+        {balanceError && !isUnreached && (
+          <Card>
+            <ErrorState text={balanceError} onRetry={() => void balance.refetch()} />
+          </Card>
         )}
-        {isPhone ? (
+        {!balanceError && <BalanceCards report={balance.data} />}
+        {isUnreached ? (
+          <Card>
+            <ErrorState text={balanceError} onRetry={() => void Promise.all([refetch(), balance.refetch()])} />
+          </Card>
+        ) : isPhone ? (
           <>
             {data &&
               absences?.length === 0 &&
