@@ -18,7 +18,7 @@ serveBare((pool, { cast, dataDir, secret }) => {
     absenceReport: (url) =>
       getTeamAbsenceReport(db, platform, actor, { startDate: asked(url, 'startDate'), endDate: asked(url, 'endDate') }),
     absenceBalanceReport: (url) =>
-      getEmployeeBalanceReport(db, platform, actor, url.pathname.split('/').at(-2) ?? '', undefined),
+      getEmployeeBalanceReport(db, platform, actor, url.pathname.split('/').at(-2) ?? '', {}),
   }
   return async ({ url: asked = '' }) => {
     const url = new URL(asked, 'http://bare')

@@ -40,7 +40,8 @@ test('leave is asked for, changed to half a day and withdrawn @phone', async ({ 
 
   // It is looked at, and changed while it waits.
   await asked.first().click()
-  await expect(page.getByText('Skiing')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Skiing' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'History' }).getByText('Skiing')).toBeVisible()
   await lookAt(page, 'an absence')
   await page.getByRole('button', { name: 'Change', exact: true }).last().click()
   const change = leavePanel(page, 'Change request')

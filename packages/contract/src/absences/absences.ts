@@ -5,7 +5,7 @@ import { listOf } from '../protocol/page'
 import { Day, Id, madeOn, PlausibleDay } from '../protocol/values'
 import { dateParts } from './absence-rules'
 import { Absence, AbsenceComment, AwayTime, Days, ReasonBrief } from './absence-shapes'
-import { LeaveAdjustment, YearOfLeave } from './leave-balance'
+import { AskedYear, LeaveAdjustment, YearOfLeave } from './leave-balance'
 
 const ofAbsences = { access: 'employee', feature: 'absence' } as const
 const params = z.strictObject({ id: Id })
@@ -114,7 +114,7 @@ export const absences = about('absences', {
     path: '/absences/historyReport',
     summary: 'Get all the caller asked for in a holiday year; this year’s by default',
     ...ofAbsences,
-    query: z.strictObject({ year: z.coerce.number().int().min(1900).max(9000).optional() }),
+    query: AskedYear,
     response: AbsenceHistory,
     reasons: ['notFound'],
   }),

@@ -77,7 +77,12 @@ export const BalanceReport = z
   .meta({ id: 'AbsenceBalanceReport' })
 export type BalanceReport = z.infer<typeof BalanceReport>
 
-const ofYear = z.strictObject({ year: z.coerce.number().int().min(1900).max(9000).optional() })
+/** A holiday year, by its name or, where two begin in one calendar year, by any of its days. */
+export const AskedYear = z.strictObject({
+  year: z.coerce.number().int().min(1900).max(9000).optional(),
+  day: Day.optional(),
+})
+export type AskedYear = z.infer<typeof AskedYear>
 const employeeParams = z.strictObject({ id: Id })
 
 /** What is left of people’s leave. */
@@ -87,7 +92,7 @@ export const leaveBalances = about('absences', {
     path: '/absences/balanceReport',
     summary: 'Get the caller’s leave of a holiday year, with every part of what is left; this year’s by default',
     ...ofAbsences,
-    query: ofYear,
+    query: AskedYear,
     response: BalanceReport,
     reasons: ['notFound'],
   }),
@@ -97,20 +102,23 @@ export const leaveBalances = about('absences', {
     summary: 'Get an employee’s leave of a holiday year, for those above them and managers of employees',
     ...ofAbsences,
     params: employeeParams,
-    query: ofYear,
+    query: AskedYear,
     response: BalanceReport,
     reasons: ['notFound'],
   }),
   adjustLeave: endpoint({
     method: 'POST',
     path: '/employees/{id}/leaveAdjustments',
-    summary: 'Add days to an employee’s annual leave of a holiday year, or take them away, with a reason',
+    summary:
+      'Add days to an employee’s annual leave of a holiday year, or take them away, with a reason; this year’s by default',
     ...ofAbsences,
     capability: 'canManageEmployees',
     notWhileImpersonating: true,
     params: employeeParams,
     body: z.strictObject({
-      year: z.int().min(1900).max(9000),
+      year: z.int().min(1900).max(9000).optional(),
+      /** A day of the year, where its name is not given or two share it. */
+      day: Day.optional(),
       days: Days.min(-366)
         .max(366)
         .refine((days) => days !== 0, 'Invalid Number'),

@@ -50,6 +50,8 @@ export const Company = z
       /** The two company years that today falls into. */
       financialYear: Year,
       holidayYear: Year,
+      /** The holiday year before; after a change of its start, years differ by more than their number. */
+      lastHolidayYear: Year,
       theme: Theme,
       logoImage: z.string().nullable(),
       /** Categories of the expense types in use, for people to choose from. */

@@ -27,6 +27,8 @@ const TimeSheetDay = z.strictObject({
       share: z.union([z.enum(dateParts), z.int()]),
       words: z.string(),
       takesTime: z.boolean(),
+      /** What it takes of the day’s contracted time: nothing on a day off, or where something else took it. */
+      takenTimeInterval: z.int(),
     }),
   ),
 })

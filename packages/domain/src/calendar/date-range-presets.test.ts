@@ -6,14 +6,18 @@ import { addDays } from './day'
 const asText = (presets: ReturnType<typeof dateRangePresets>) =>
   presets.map(({ label, range }) => `${label}: ${range.from} to ${range.to}`)
 
-test('the presets, on a day in November with holidays from April', () => {
-  expect(asText(dateRangePresets({ today: '2026-11-12', holidayYearStart: '2020-04-01' }))).toEqual([
+test('the presets, on a day in November with holidays from April since then', () => {
+  const holidayYears = {
+    current: { from: '2026-04-01', to: '2027-03-31' },
+    last: { from: '2026-01-01', to: '2026-03-31' },
+  }
+  expect(asText(dateRangePresets({ today: '2026-11-12', holidayYears }))).toEqual([
     'This month: 2026-11-01 to 2026-11-30',
     'Last month: 2026-10-01 to 2026-10-31',
     'Next three months: 2026-11-12 to 2027-02-11',
     'Last three months: 2026-08-13 to 2026-11-12',
     'This holiday year: 2026-04-01 to 2027-03-31',
-    'Last holiday year: 2025-04-01 to 2026-03-31',
+    'Last holiday year: 2026-01-01 to 2026-03-31',
     'This calendar year: 2026-01-01 to 2026-12-31',
     'Last calendar year: 2025-01-01 to 2025-12-31',
   ])

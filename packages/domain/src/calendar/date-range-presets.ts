@@ -6,10 +6,16 @@ export interface DateRangePreset {
   readonly range: DateRange
 }
 
+/** The company's holiday year that runs, and the one before. */
+export interface HolidayYears {
+  readonly current: DateRange
+  readonly last: DateRange
+}
+
 interface PresetInput {
   readonly today: Day
-  /** A day of any year, whose day and month begin the holiday year. Without it, holiday years are not offered. */
-  readonly holidayYearStart?: Day | undefined
+  /** Without them, holiday years are not offered. */
+  readonly holidayYears?: HolidayYears | undefined
 }
 
 const calendarYear = (year: number): DateRange => {
@@ -32,7 +38,7 @@ export const singleDayPresets = (today: Day): readonly DateRangePreset[] => [
   { label: 'Yesterday', range: { from: addDays(today, -1), to: addDays(today, -1) } },
 ]
 
-export const dateRangePresets = ({ today, holidayYearStart }: PresetInput): readonly DateRangePreset[] => {
+export const dateRangePresets = ({ today, holidayYears }: PresetInput): readonly DateRangePreset[] => {
   const { year } = partsOfDay(today)
   const presets: DateRangePreset[] = [
     { label: 'This month', range: monthOf(today) },
@@ -40,13 +46,11 @@ export const dateRangePresets = ({ today, holidayYearStart }: PresetInput): read
     { label: 'Next three months', range: { from: today, to: addDays(addMonths(today, 3), -1) } },
     { label: 'Last three months', range: { from: addDays(addMonths(today, -3), 1), to: today } },
   ]
-  if (holidayYearStart) {
-    const holidayYear = holidayYearOf(today, holidayYearStart)
+  if (holidayYears)
     presets.push(
-      { label: 'This holiday year', range: holidayYear },
-      { label: 'Last holiday year', range: holidayYearOf(addDays(holidayYear.from, -1), holidayYearStart) },
+      { label: 'This holiday year', range: holidayYears.current },
+      { label: 'Last holiday year', range: holidayYears.last },
     )
-  }
   return [
     ...presets,
     { label: 'This calendar year', range: calendarYear(year) },

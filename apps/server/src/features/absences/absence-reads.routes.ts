@@ -27,7 +27,7 @@ export const absenceReadsRoutes = [
 
     listAwaitingAbsences: ({ db, platform, actor }) => listAwaitingAbsences(db, platform, actor),
 
-    getAbsenceHistory: ({ db, platform, actor, query }) => getAbsenceHistory(db, platform, actor, query.year),
+    getAbsenceHistory: ({ db, platform, actor, query }) => getAbsenceHistory(db, platform, actor, query),
 
     getAbsencesByYear: ({ db, platform, actor, query }) => getAbsencesByYear(db, platform, actor, query),
   }),

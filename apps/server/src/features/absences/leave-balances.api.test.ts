@@ -158,9 +158,32 @@ describe('the years', () => {
     await firm.run(`update companies set holiday_year_start = '01-01' where company_id = $1`)
   })
 
+  it('cut short by a change of their start are asked for by a day, and adjusted', async () => {
+    await firm.run(`update companies set holiday_year_start = '04-01' where company_id = $1`)
+    await firm.run(`insert into earlier_holiday_years (company_id, until, start) values ($1, '2027-01-01', '01-01')`)
+    const odd = { year: 2027, startDate: '2027-01-01', endDate: '2027-03-31' }
+    const whole = { year: 2027, startDate: '2027-04-01', endDate: '2028-03-31' }
+    expect((await report()).years).toEqual(expect.arrayContaining([odd, whole]))
+    expect((await report(2027)).year).toEqual(whole)
+    const query = { day: '2027-02-14' }
+    expect(await firm.sam.call(leaveBalances.getBalanceReport, { query })).toMatchObject({ year: odd })
+    const params = { id: firm.sam.employeeId }
+    const adjusted = await firm.pat.call(leaveBalances.adjustLeave, {
+      params,
+      body: { day: odd.startDate, days: 2, reason: 'Short year' },
+    })
+    expect(adjusted).toMatchObject({ year: odd, annualLeave: { adjustments: 2 } })
+    expect((await report(2027)).annualLeave?.adjustments).toBe(0)
+    const adjustmentId = adjusted.annualLeave?.adjustmentItems[0]?.id ?? ''
+    const deleted = await firm.pat.call(leaveBalances.deleteLeaveAdjustment, { params: { ...params, adjustmentId } })
+    expect(deleted).toMatchObject({ year: odd, annualLeave: { adjustments: 0 } })
+    await firm.run(`delete from earlier_holiday_years where company_id = $1`)
+    await firm.run(`update companies set holiday_year_start = '01-01' where company_id = $1`)
+  })
+
   it('that are not counted are not found', async () => {
-    for (const year of [2024, 2025, 2029])
-      expect(await firm.sam.refusal(leaveBalances.getBalanceReport, { query: { year } })).toMatchObject({
+    for (const query of [{ year: 2024 }, { year: 2025 }, { year: 2029 }, { day: '2025-12-31' }])
+      expect(await firm.sam.refusal(leaveBalances.getBalanceReport, { query })).toMatchObject({
         status: 404,
         reason: 'notFound',
       })

@@ -5,10 +5,10 @@ import { getEmployeeBalanceReport } from './queries/balance-report'
 
 export const leaveBalancesRoutes = implement(leaveBalances, {
   getBalanceReport: ({ db, platform, actor, query }) =>
-    getEmployeeBalanceReport(db, platform, actor, actor.employee.id, query.year),
+    getEmployeeBalanceReport(db, platform, actor, actor.employee.id, query),
 
   getEmployeeBalanceReport: ({ db, platform, actor, params, query }) =>
-    getEmployeeBalanceReport(db, platform, actor, params.id, query.year),
+    getEmployeeBalanceReport(db, platform, actor, params.id, query),
 
   adjustLeave: ({ db, platform, actor, params, body }) => adjustLeave(db, platform, actor, params.id, body),
 

@@ -37,6 +37,7 @@ test('creating a company makes the creator its owner and first employee with eve
       holidayYearStart: '01-01',
       financialYear: { startDate: '2026-04-01', endDate: '2027-03-31' },
       holidayYear: { startDate: '2026-01-01', endDate: '2026-12-31' },
+      lastHolidayYear: { startDate: '2025-01-01', endDate: '2025-12-31' },
       theme: expect.objectContaining({ primary: '#61227A', background: '#ecf0f1' }),
       logoImage: null,
       expenseTypeSuggestions: ['Office', 'Other', 'Travel'],

@@ -2,7 +2,7 @@ import type { Company, CurrentEmployment, Preferences } from '@praxis/contract/c
 import { type ContactType, type JournalCategory, StoredSettings } from '@praxis/contract/company/company-settings'
 import type { Theme } from '@praxis/contract/company/theme'
 import type { FeatureFlags } from '@praxis/contract/people/capabilities'
-import { holidayYearOn } from '@praxis/domain/absences/holiday-years'
+import { type HolidayYear, holidayYearBefore, holidayYearOn } from '@praxis/domain/absences/holiday-years'
 import { displayInitials, displayName } from '@praxis/domain/accounts/display-name'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { domainFromName, numberedDomain } from '@praxis/domain/companies/company-domain'
@@ -80,12 +80,15 @@ interface WholeCompany {
   readonly version: number
 }
 
+const boundsOf = ({ startDate, endDate }: HolidayYear) => ({ startDate, endDate })
+
 /** The company the work is done in, with all its settings. */
 export const getWholeCompany = async (db: Db, { files, clock }: Platform): Promise<WholeCompany> => {
   const row = await db.row<CompanyRow>(companySql(db.scope.companyId))
   if (!row) throw new Refusal('notFound')
   const today = dayInTimeZone(clock(), row.timeZone)
-  const holidayYear = holidayYearOn(holidayYearRulesOf(row), today)
+  const holidayYears = holidayYearRulesOf(row)
+  const holidayYear = holidayYearOn(holidayYears, today)
   const { invoiceSettings, ...settings } = settingsOf(row)
   const company = {
     id: row.id,
@@ -102,7 +105,8 @@ export const getWholeCompany = async (db: Db, { files, clock }: Platform): Promi
       financialYearStart: row.financialYearStart,
       holidayYearStart: row.holidayYearStart,
       financialYear: companyYearOf(today, row.financialYearStart),
-      holidayYear: { startDate: holidayYear.startDate, endDate: holidayYear.endDate },
+      holidayYear: boundsOf(holidayYear),
+      lastHolidayYear: boundsOf(holidayYearBefore(holidayYears, holidayYear)),
       theme: row.theme,
       logoImage: row.logoImageId === null ? null : files.publicUrl(row.logoImageId),
       expenseTypeSuggestions: row.expenseTypeSuggestions,

@@ -33,7 +33,7 @@ describe('the details of a company', () => {
   ] as const)('%j is changed and nothing else', async (details) => {
     const before = await firm.owner.call(companyManagement.getCompanyManagement, {})
     const after = await change(firm.manager, { details: details as CompanyManagementInput['details'] })
-    const { financialYear: _f, holidayYear: _h, ...unchanged } = before.company.details
+    const { financialYear: _f, holidayYear: _h, lastHolidayYear: _l, ...unchanged } = before.company.details
     expect(after.company.details).toMatchObject({ ...unchanged, ...details })
     expect(after.company.name).toBe(before.company.name)
     const shown = await firm.employee.call(companies.getCompany, { params: { id: firm.company.id } })

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { Absence, AbsenceSpan } from '@praxis/contract/absences/absence-shapes'
 import { IconCalendar, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMatchRoute, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { icon } from '../../ui/icon'
 import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
@@ -61,8 +61,11 @@ export function AbsencesScreen({ children }: { children: ReactNode }) {
     }),
     [asked],
   )
+  const isTeam = useMatchRoute()({ to: TEAM, params }) !== false
   const close = () => setBeside(undefined)
   const request = () => opening.request(NEW_LEAVE)
+  // A finger comes near nothing before it presses: what a press opens must not wait behind what the page fetches.
+  useEffect(AbsencePanel.fetchAhead, [])
   usePageShortcuts('Absences', [{ keys: ['n'], label: 'Request leave', run: request }])
   return (
     <LeaveProvider value={opening}>
@@ -109,14 +112,16 @@ export function AbsencesScreen({ children }: { children: ReactNode }) {
         {children}
         <PhoneDock>
           <div className={classes.dock}>
-            <Button
-              size="lg"
-              variant="default"
-              leftSection={<IconUsers {...icon} />}
-              onClick={() => void navigate({ to: TEAM, params })}
-            >
-              Who is away
-            </Button>
+            {!isTeam && (
+              <Button
+                size="lg"
+                variant="default"
+                leftSection={<IconUsers {...icon} />}
+                onClick={() => void navigate({ to: TEAM, params })}
+              >
+                Who is away
+              </Button>
+            )}
             <Button size="lg" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={request}>
               Request leave
             </Button>

@@ -1,4 +1,4 @@
-import { id, oneOf, period, present } from '../../shell/address-values'
+import { day, id, oneOf, period, present } from '../../shell/address-values'
 import { type AbsenceState, absenceStates } from './absence-states'
 
 /** What the address says of the reader's year. */
@@ -23,17 +23,14 @@ export const readMyYearSearch = (search: Record<string, unknown>): MyYearSearch 
     month: month(search.month),
   })
 
-/** What the address says of the requests and of the history: a holiday year, and a reason. */
+/** What the address says of the requests and of the history: a holiday year by its first day, and a reason. */
 export interface YearSearch {
-  readonly year?: number
+  readonly year?: string
   readonly reason?: string
 }
 
-const yearOf = (given: unknown): number | undefined =>
-  typeof given === 'number' && Number.isInteger(given) && given >= 1900 && given <= 9000 ? given : undefined
-
 export const readYearSearch = (search: Record<string, unknown>): YearSearch =>
   present<YearSearch>({
-    year: yearOf(search.year),
+    year: day(search.year),
     reason: typeof search.reason === 'string' && search.reason !== '' ? search.reason : undefined,
   })

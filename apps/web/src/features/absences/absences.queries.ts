@@ -10,17 +10,17 @@ import { itemsQuery, query } from '../../api/query'
 export const absencesQuery = (from: Day, to: Day) =>
   itemsQuery(absences.listAbsences, { query: { from, to } }, { keepsPrevious: true })
 
-/** The leave of a holiday year, the reader's own or somebody's. */
-export const balanceQuery = (year: number | undefined, employeeID?: string) =>
+/** The leave of the holiday year that holds a day, the reader's own or somebody's; of the year that runs without one. */
+export const balanceQuery = (day: Day | undefined, employeeID?: string) =>
   employeeID === undefined
-    ? query(leaveBalances.getBalanceReport, { query: { year } }, { keepsPrevious: true })
-    : query(leaveBalances.getEmployeeBalanceReport, { params: { id: employeeID }, query: { year } })
+    ? query(leaveBalances.getBalanceReport, { query: { day } }, { keepsPrevious: true })
+    : query(leaveBalances.getEmployeeBalanceReport, { params: { id: employeeID }, query: { day } })
 
 /** The reader's absences that wait, and who of the team is away this week. */
 export const awaitingAbsencesQuery = query(absences.listAwaitingAbsences, {})
 
-export const absenceHistoryQuery = (year: number | undefined) =>
-  query(absences.getAbsenceHistory, { query: { year } }, { keepsPrevious: true })
+export const absenceHistoryQuery = (day: Day | undefined) =>
+  query(absences.getAbsenceHistory, { query: { day } }, { keepsPrevious: true })
 
 /** Approved days by month and reason. */
 export const absencesByYearQuery = (asked: NonNullable<Input<typeof absences.getAbsencesByYear>['query']>) =>

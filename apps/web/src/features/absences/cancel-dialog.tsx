@@ -3,6 +3,7 @@ import { addDays, formatDay, isDay } from '@praxis/domain/calendar/day'
 import { date } from '@praxis/domain/validation/date-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { DateField } from '../../ui/dates/date-field'
 import { daysText } from '../../ui/dates/days-text'
 import { showSuccess } from '../../ui/feedback/snackbar'
@@ -32,7 +33,9 @@ const firstOfEnd = ({ from, to }: Absence, today: string): string => {
 
 /** Cancels approved leave: all of it, or from a day on where its days before stay. */
 export function CancelDialog({ absence, onClose }: { absence: Absence; onClose: () => void }) {
-  const { can, from, to, days } = absence
+  const { can, from, to, days, employee } = absence
+  const { employee: reader } = useWorkspaceViewer()
+  const isOwn = employee.id === reader.id
   const today = useToday(useReadersTimeZone())
   const { mutateAsync: cancel } = useCancelAbsence()
   const canShorten = can.cancelFromDay && from < to
@@ -71,12 +74,14 @@ export function CancelDialog({ absence, onClose }: { absence: Absence; onClose: 
       title={`Cancel ${nameOf(absence)}?`}
       form={form}
       saveLabel="Cancel leave"
+      cancelLabel="Keep leave"
       onClose={onClose}
       width="narrow"
       danger
     >
       <Text as="p" tone="second">
-        {daysText(days)} of leave. Cancelled days count nowhere, and the approver is told.
+        {daysText(days)} of leave. Cancelled days count nowhere, and {isOwn ? 'the approver' : employee.displayName} is
+        told.
       </Text>
       {canShorten && can.cancel && (
         <SegmentField

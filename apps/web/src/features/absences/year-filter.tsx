@@ -1,11 +1,13 @@
 import type { YearOfLeave } from '@praxis/contract/absences/leave-balance'
 import { formatDateRange } from '@praxis/domain/calendar/date-range'
+import type { Day } from '@praxis/domain/calendar/day'
 import { ChoiceFilter } from '../../ui/lists/choice-filter'
 
 interface YearFilterProps {
   readonly years: readonly YearOfLeave[]
-  readonly value: number | undefined
-  readonly onChange: (year: number) => void
+  /** The first day of the year that is shown. */
+  readonly value: Day | undefined
+  readonly onChange: (firstDay: Day) => void
 }
 
 /** Which holiday year is shown, of those that leave is counted in. */
@@ -14,12 +16,12 @@ export function YearFilter({ years, value, onChange }: YearFilterProps) {
     <ChoiceFilter
       label="Holiday year"
       required
-      choices={years.toReversed().map(({ year, startDate, endDate }) => ({
-        value: String(year),
+      choices={years.toReversed().map(({ startDate, endDate }) => ({
+        value: startDate,
         label: formatDateRange({ from: startDate, to: endDate }),
       }))}
-      value={value === undefined ? undefined : String(value)}
-      onChange={(year) => year !== undefined && onChange(Number(year))}
+      value={value}
+      onChange={(firstDay) => firstDay !== undefined && onChange(firstDay)}
     />
   )
 }

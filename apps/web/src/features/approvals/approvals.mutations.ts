@@ -121,7 +121,7 @@ export function useDecideRequests(view: RequestTypeView) {
 }
 
 /** Reopens approved requests, which their approver may do. */
-export const useTakeBackApprovals = (view: RequestTypeView) =>
+export const useTakeBackApprovals = (view: Pick<RequestTypeView, 'topics'>) =>
   useChange(
     async (requestIDs: readonly string[]): Promise<Outcome> =>
       together(

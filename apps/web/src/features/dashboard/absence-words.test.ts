@@ -21,6 +21,7 @@ it('says how long it is until an absence, and how long a running one lasts', () 
 it('names the weekdays of this week only', () => {
   expect(awayDaysText([time('2026-11-02', '2026-11-10')], TODAY)).toBe('Mon – Tue')
   expect(awayDaysText([time('2026-11-12', '2026-11-20')], TODAY)).toBe('Thu – Fri')
+  expect(awayDaysText([time('2026-11-13', '2026-11-16')], TODAY)).toBe('Fri')
   expect(awayDaysText([time('2026-11-10', '2026-11-10', { datePart: 'pm' })], TODAY)).toBe('Tue PM')
   expect(awayDaysText([time('2026-11-13', '2026-11-13', { isWaiting: true }), time('2026-11-20')], TODAY)).toBe(
     'Fri (waiting)',

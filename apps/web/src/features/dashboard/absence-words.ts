@@ -24,7 +24,7 @@ export function awayDaysText(times: readonly AwayTime[], today: Day): string {
       const first = from < monday ? monday : from
       // A working week is named to its Friday, however long the absence goes on.
       const last =
-        to > addDays(monday, 4) && first < addDays(monday, 4) ? addDays(monday, 4) : to > sunday ? sunday : to
+        to > addDays(monday, 4) && first <= addDays(monday, 4) ? addDays(monday, 4) : to > sunday ? sunday : to
       const days = first === last ? weekdayText(first) : `${weekdayText(first)} – ${weekdayText(last)}`
       return `${days}${PARTS[datePart]}${isWaiting ? ' (waiting)' : ''}`
     })

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { JournalCategory } from '@praxis/contract/company/company-settings'
 import { dateRange } from '@praxis/domain/calendar/date-range'
+import type { HolidayYears } from '@praxis/domain/calendar/date-range-presets'
 import type { Day } from '@praxis/domain/calendar/day'
 import { changedSearch } from '../../shell/address-values'
 import { CategoryMark } from '../../ui/chips/category-mark'
@@ -16,12 +17,12 @@ interface JournalFiltersProps {
   readonly search: JournalSearch
   readonly onSearch: (search: JournalSearch) => void
   readonly today: Day
-  readonly holidayYearStart: Day
+  readonly holidayYears: HolidayYears
 }
 
 /** The period, and a chip for each category with its number of entries. */
 export function JournalFilters(props: JournalFiltersProps) {
-  const { categories, counts = [], search, onSearch, today, holidayYearStart } = props
+  const { categories, counts = [], search, onSearch, today, holidayYears } = props
   const countOf = (id: string) => counts.find(({ categoryID }) => categoryID === id)?.count ?? 0
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const shown = categories.filter(({ id }) => countOf(id) > 0 || id === search.categoryID)
@@ -31,7 +32,7 @@ export function JournalFilters(props: JournalFiltersProps) {
         value={dateRange(search.fromDate, search.toDate)}
         onChange={(range) => onSearch(changedSearch(search, { fromDate: range?.from, toDate: range?.to }))}
         today={today}
-        holidayYearStart={holidayYearStart}
+        holidayYears={holidayYears}
       />
       <UnstyledButton
         className={classes.chip}

@@ -12,6 +12,7 @@ import { listStateInstead } from '../../ui/lists/list-states'
 import { OutdatedMark, outdatedRows } from '../../ui/lists/outdated-rows'
 import { Pager } from '../../ui/lists/pager'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { holidayYearsOf } from '../workspaces/holiday-years'
 import { withEditedEntries } from './edited-entries'
 import { EntryCard } from './entry-card'
 import { EntryComposer } from './entry-composer'
@@ -108,7 +109,7 @@ export function Journal({ target, about, workspace, search, onSearch, onDraft }:
           search={search}
           onSearch={onSearch}
           today={today}
-          holidayYearStart={company.details.holidayYear.startDate}
+          holidayYears={holidayYearsOf(company.details)}
         />
         {(mayWrite || (isClosed && newEntry.isWorthKeeping)) && (
           <EntryComposer

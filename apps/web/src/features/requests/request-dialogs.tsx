@@ -9,7 +9,7 @@ import { type AnyRequest, type RequestTypeView, type RequestTypeViews, viewOf } 
 import { LONGEST_COMMENT, useReopenRequest } from './requests.mutations'
 
 export interface RequestDialog {
-  readonly kind: 'correct' | 'reopen' | 'history'
+  readonly kind: 'correct' | 'reopen' | 'cancel' | 'history'
   readonly request: AnyRequest
 }
 
@@ -26,6 +26,7 @@ export function RequestDialogs({ views, dialog, onClose }: RequestDialogsProps) 
   const { kind, request } = dialog
   if (kind === 'reopen') return <ReopenDialog view={view} request={request} onClose={onClose} />
   if (kind === 'correct') return view.correction(request, onClose)
+  if (kind === 'cancel') return view.cancellation?.(request, onClose)
   const { employee, id } = request
   const traced = { id, who: employee.displayName, name: view.show(request).name }
   return <RequestTracePanel view={view} request={traced} onClose={onClose} />

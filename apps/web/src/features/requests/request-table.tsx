@@ -130,7 +130,7 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
       width: 128,
       cell: (row) => (
         <Stack as="span" className={classes.state} gap="hair" align="start" shrinks>
-          <StatusBadge state={row.request.state} short />
+          {row.state ?? <StatusBadge state={row.request.state} short />}
           {isOfOthers ? (
             <span className={classes.phoneOnly}>
               <RequestAction row={row} onOpen={onOpen} />
@@ -171,7 +171,7 @@ function columnsOf({ headings, timeZone, isDecided, isOfOthers, onOpen }: Shown)
       id: 'actions',
       header: 'Actions',
       hiddenHeader: true,
-      width: isDecided ? (isOfOthers ? 104 : 184) : 16,
+      width: isDecided ? (isOfOthers ? 208 : 184) : 16,
       desktopOnly: true,
       align: 'end',
       cell: (row) => <RequestAction row={row} onOpen={onOpen} />,
@@ -226,18 +226,18 @@ function RequestAction({ row: { request, correcting, can }, onOpen }: RequestAct
         {correcting}
       </Button>
     )
-  if (can.reopen)
-    return (
-      <Button
-        size="xs"
-        variant="subtle"
-        className={classes.reopen ?? ''}
-        onClick={() => onOpen({ kind: 'reopen', request })}
-      >
-        Reopen…
-      </Button>
-    )
-  return null
+  const action = (label: string, kind: RequestDialog['kind']) => (
+    <Button size="xs" variant="subtle" className={classes.reopen ?? ''} onClick={() => onOpen({ kind, request })}>
+      {label}
+    </Button>
+  )
+  if (!can.reopen && !can.cancel) return null
+  return (
+    <Row as="span" wrap justify="end">
+      {can.cancel && action('Cancel…', 'cancel')}
+      {can.reopen && action('Reopen…', 'reopen')}
+    </Row>
+  )
 }
 
 interface RequestActionProps {

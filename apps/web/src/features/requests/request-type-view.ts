@@ -41,7 +41,9 @@ export interface ShownRequest {
   readonly comment: string
   /** Where the person who made the request finds it. */
   readonly link: Pick<LinkProps, 'to' | 'search'>
-  readonly can: { readonly correct: boolean; readonly reopen: boolean }
+  /** What has become of the request since it was decided on, in place of its state. */
+  readonly state?: ReactNode
+  readonly can: { readonly correct: boolean; readonly reopen: boolean; readonly cancel?: boolean }
 }
 
 /** What the inbox shows of a waiting request. */
@@ -142,6 +144,8 @@ export interface RequestTypeView<Request extends AnyRequest = AnyRequest, Group 
   summary(request: Request): ReactNode
   /** The dialog that replaces a denied thing by a corrected one. */
   correction(request: Request, onClose: () => void): ReactNode
+  /** The dialog that calls off an approved thing, of a type that can be. */
+  cancellation?(request: Request, onClose: () => void): ReactNode
   /** The request as the inbox has it, for those who may decide on it. */
   waiting(request: Request): RequestIn<Group> | undefined
 }

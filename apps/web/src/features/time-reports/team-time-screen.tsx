@@ -22,6 +22,7 @@ import { PeriodFilter } from '../../ui/lists/period-filter'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import { PeopleTabs } from '../people/people-tabs'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
+import { holidayYearsOf } from '../workspaces/holiday-years'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { downloadTeamTime } from './download-time'
 import classes from './team/team.module.css'
@@ -94,7 +95,7 @@ function TeamTime({ search }: { search: TeamTimeSearch }) {
             <PeriodFilter
               required
               today={today}
-              holidayYearStart={workspace.company.details.holidayYear.startDate}
+              holidayYears={holidayYearsOf(workspace.company.details)}
               value={period}
               longestDays={LONGEST_REPORT_DAYS}
               onChange={choose}

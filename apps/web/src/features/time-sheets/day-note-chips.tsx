@@ -14,7 +14,8 @@ export function DayNoteChips({ notes }: { notes: readonly DayNote[] }) {
         className={classes.note}
         data-kind={note.kind}
         data-waiting={note.isWaiting || undefined}
-        title={words}
+        data-idle={note.isIdle || undefined}
+        title={note.isIdle ? `${words}: costs nothing on this day` : words}
       >
         <Icon size={14} stroke={1.75} aria-hidden />
         <Text ellipsis>{words}</Text>

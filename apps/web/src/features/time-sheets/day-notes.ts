@@ -8,6 +8,8 @@ export interface DayNote {
   readonly part: DatePart
   /** A waiting absence lowers no contracted time yet. */
   readonly isWaiting: boolean
+  /** An absence goes on over a day on which nobody works anyway: it is there, and costs nothing. */
+  readonly isIdle: boolean
   readonly takesTime: boolean
 }
 
@@ -15,12 +17,16 @@ const partOf = (share: TimeSheetDay['items'][number]['share']): DatePart =>
   typeof share === 'number' ? 'fullDay' : share
 
 /** The absences and markings of a day. An absence that waits for approval takes no time yet. */
-export const dayNotes = ({ items }: Pick<TimeSheetDay, 'items'>): DayNote[] =>
-  items.flatMap(({ kind, share, words, takesTime }) =>
-    kind === 'booking'
-      ? []
-      : [{ kind, words, part: partOf(share), isWaiting: kind === 'absence' && !takesTime, takesTime }],
-  )
+export const dayNotes = (
+  { items, contractedTimeInterval }: Pick<TimeSheetDay, 'items' | 'contractedTimeInterval'>,
+  hasContract: boolean,
+): DayNote[] =>
+  items.flatMap(({ kind, share, words, takesTime, takenTimeInterval }) => {
+    if (kind === 'booking') return []
+    const isIdle = kind === 'absence' && hasContract && contractedTimeInterval === 0 && takenTimeInterval === 0
+    const isWaiting = kind === 'absence' && !takesTime
+    return [{ kind, words, part: partOf(share), isWaiting, isIdle, takesTime: takesTime && !isIdle }]
+  })
 
 /** The part of a day that nobody expects work on, for its hatch; two halves are the whole of it. */
 export function hatchedPart(notes: readonly DayNote[]): DatePart | undefined {

@@ -92,7 +92,7 @@ export function weekOfTime(
         shown,
         figures: figuresIn(shown, ofDay, runs),
         isDayOff: hasContract && day.contractedTimeInterval === 0,
-        notes: dayNotes(day),
+        notes: dayNotes(day, hasContract),
       }
     }),
   }

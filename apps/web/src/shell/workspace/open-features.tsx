@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ClosedPage } from '../errors/closed-page'
-import { addressOf, entryOfPage } from './side-menu-entries'
+import { addressOf, entryOfPage, isFeatureOn } from './side-menu-entries'
 import { useWorkspaceViewer } from './workspace-context'
 
 /** A page of a feature that the company has switched off is closed as a whole, whatever address it was reached by. */
@@ -9,6 +9,6 @@ export function OpenFeatures({ children }: { children: ReactNode }) {
   const { company } = useWorkspaceViewer()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const entry = entryOfPage(path.replace(addressOf('/employments/$companyDomain', company.domain), ''))
-  if (entry?.flag && !company.features.has(entry.flag)) return <ClosedPage title={entry.label} because="feature" />
+  if (entry && !isFeatureOn(entry, company.features)) return <ClosedPage title={entry.label} because="feature" />
   return children
 }

@@ -36,6 +36,12 @@ describe('the side menu', () => {
     ).toEqual(['Dashboard', 'My Tasks', 'My Employment'])
   })
 
+  it('has the requests where anything can be asked for', () => {
+    expect(labelsFor({ flags: ['absence'] })).toContain('Requests Center')
+    expect(labelsFor({ flags: ['timeSheet'] })).toContain('Requests Center')
+    expect(labelsFor({ flags: ['project'] })).not.toContain('Requests Center')
+  })
+
   it('shows approvals to whoever others’ requests come to', () => {
     expect(labelsFor({ capabilities: ['isApprover'] })).toContain('Approvals')
   })

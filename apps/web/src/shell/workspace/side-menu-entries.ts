@@ -28,7 +28,8 @@ export interface SideMenuEntry {
   /** The path of a route; an entry whose page is not part of the product is not shown. */
   to: string
   zone: 'public' | 'private'
-  flag?: FeatureFlag
+  /** Features that the entry belongs to; one of them switched on is enough. */
+  flags?: FeatureFlag[]
   /** Capabilities that the entry needs, any one of them. */
   capabilities?: Capability[]
   /** Those with this capability find the page under another entry. */
@@ -56,7 +57,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     icon: IconBriefcase,
     to: `${WORKSPACE}/projects`,
     also: [`${WORKSPACE}/project-management`, `${WORKSPACE}/project-template`],
-    flag: 'project',
+    flags: ['project'],
   },
   {
     zone: 'public',
@@ -64,17 +65,17 @@ export const SIDE_MENU: SideMenuEntry[] = [
     keywords: 'time sheets timesheets',
     icon: IconClock,
     to: `${WORKSPACE}/timesheetsubmissions`,
-    flag: 'timeSheet',
+    flags: ['timeSheet'],
   },
-  { zone: 'public', label: 'Absences and Holidays', icon: IconSun, to: `${WORKSPACE}/absences`, flag: 'absence' },
-  { zone: 'public', label: 'Expenses', icon: IconReceipt, to: `${WORKSPACE}/expenses`, flag: 'expense' },
-  { zone: 'public', label: 'Asset Bookings', icon: IconBox, to: `${WORKSPACE}/asset-bookings`, flag: 'asset' },
+  { zone: 'public', label: 'Absences and Holidays', icon: IconSun, to: `${WORKSPACE}/absences`, flags: ['absence'] },
+  { zone: 'public', label: 'Expenses', icon: IconReceipt, to: `${WORKSPACE}/expenses`, flags: ['expense'] },
+  { zone: 'public', label: 'Asset Bookings', icon: IconBox, to: `${WORKSPACE}/asset-bookings`, flags: ['asset'] },
   {
     zone: 'public',
     label: 'Requests Center',
     icon: IconClipboardCheck,
     to: `${WORKSPACE}/requests`,
-    flag: 'timeSheet',
+    flags: ['timeSheet', 'absence'],
   },
   {
     zone: 'private',
@@ -84,7 +85,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     capabilities: ['isApprover'],
     badge: 'approvals',
   },
-  { zone: 'private', label: 'Reports', icon: IconChartBar, to: `${WORKSPACE}/reports`, flag: 'reports' },
+  { zone: 'private', label: 'Reports', icon: IconChartBar, to: `${WORKSPACE}/reports`, flags: ['reports'] },
   {
     zone: 'private',
     label: 'Employees',
@@ -99,7 +100,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     label: 'Team time',
     icon: IconUsers,
     to: `${WORKSPACE}/employee-management/timesheets`,
-    flag: 'timeSheet',
+    flags: ['timeSheet'],
     capabilities: ['canManageReports'],
     unless: 'canManageEmployees',
   },
@@ -108,7 +109,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     label: 'Team absences',
     icon: IconUsers,
     to: `${WORKSPACE}/employee-management/absences`,
-    flag: 'absence',
+    flags: ['absence'],
     capabilities: ['isApprover'],
     unless: 'canManageEmployees',
   },
@@ -117,7 +118,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     label: 'Clients',
     icon: IconBuilding,
     to: `${WORKSPACE}/clients`,
-    flag: 'project',
+    flags: ['project'],
     capabilities: ['canManageClients'],
   },
   {
@@ -125,7 +126,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     label: 'Master Planning',
     icon: IconLayoutAlignLeft,
     to: `${WORKSPACE}/master-planning`,
-    flag: 'project',
+    flags: ['project'],
     capabilities: ['isAvailableInClientResourcing', 'canManageProjects'],
   },
   {
@@ -133,7 +134,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     label: 'Process Payments',
     icon: IconCreditCard,
     to: `${WORKSPACE}/payments`,
-    flag: 'expense',
+    flags: ['expense'],
     capabilities: ['canProcessPayments'],
     badge: 'payments',
   },
@@ -142,7 +143,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
     label: 'Asset Management',
     icon: IconPackages,
     to: `${WORKSPACE}/asset-management`,
-    flag: 'asset',
+    flags: ['asset'],
     capabilities: ['canManageAssets'],
   },
   {
@@ -169,14 +170,18 @@ export function entryOfPage(path: string): SideMenuEntry | undefined {
   return SIDE_MENU.filter((entry) => lengthOf(entry) > 0).sort((a, b) => lengthOf(b) - lengthOf(a))[0]
 }
 
+/** Whether a feature that the entry belongs to is switched on. */
+export const isFeatureOn = ({ flags }: SideMenuEntry, features: ReadonlySet<FeatureFlag>): boolean =>
+  !flags || flags.some((flag) => features.has(flag))
+
 /** The entries that the viewer may see, of the pages that exist. */
 export function entriesFor(
   viewer: Pick<WorkspaceViewer, 'company' | 'capabilities'>,
   pageExists: (path: string) => boolean,
 ): SideMenuEntry[] {
-  return SIDE_MENU.filter(({ to, flag, capabilities, unless }) => {
-    if (!pageExists(to)) return false
-    if (flag && !viewer.company.features.has(flag)) return false
+  return SIDE_MENU.filter((entry) => {
+    const { to, capabilities, unless } = entry
+    if (!pageExists(to) || !isFeatureOn(entry, viewer.company.features)) return false
     if (unless && viewer.capabilities.has(unless)) return false
     return !capabilities || capabilities.some((capability) => viewer.capabilities.has(capability))
   })

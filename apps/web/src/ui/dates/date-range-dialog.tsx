@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { type DateRange, dateRange } from '@praxis/domain/calendar/date-range'
-import { dateRangePresets, singleDayPresets } from '@praxis/domain/calendar/date-range-presets'
+import { dateRangePresets, type HolidayYears, singleDayPresets } from '@praxis/domain/calendar/date-range-presets'
 import { addDays, addMonths, type Day, daysBetween } from '@praxis/domain/calendar/day'
 import { useState } from 'react'
 import { Grid, Stack } from '../layout/box'
@@ -16,7 +16,7 @@ interface DateRangeDialogProps {
   readonly value: DateRange | null
   readonly onChange: (range: DateRange) => void
   readonly today: Day
-  readonly holidayYearStart?: Day | undefined
+  readonly holidayYears?: HolidayYears | undefined
   /** Longer periods cannot be chosen, and the dialog says so. */
   readonly longestDays?: number | undefined
 }
@@ -25,13 +25,13 @@ const daysIn = ({ from, to }: DateRange): number => daysBetween(from, to) + 1
 
 /** Presets on the left, two months on the right, and two fields for those who would rather type. */
 export function DateRangeDialog(props: DateRangeDialogProps) {
-  const { value, onChange, today, holidayYearStart, longestDays } = props
+  const { value, onChange, today, holidayYears, longestDays } = props
   const hasRoom = useMediaQuery('(min-width: 720px)', true)
   // The month of interest stands on the right: most ranges look back.
   const firstShown = value?.from ?? (hasRoom ? addMonths(today, -1) : today)
   const { bankHolidays, onDateChange } = useShownBankHolidays(firstShown)
   const [ends, setEnds] = useState<[Day | null, Day | null]>([value?.from ?? null, value?.to ?? null])
-  const presets = [...singleDayPresets(today), ...dateRangePresets({ today, holidayYearStart })]
+  const presets = [...singleDayPresets(today), ...dateRangePresets({ today, holidayYears })]
 
   const isTooLong = (range: DateRange | undefined): boolean =>
     range !== undefined && longestDays !== undefined && daysIn(range) > longestDays

@@ -1,4 +1,5 @@
 import { type DateRange, formatDateRange } from '@praxis/domain/calendar/date-range'
+import type { HolidayYears } from '@praxis/domain/calendar/date-range-presets'
 import type { Day } from '@praxis/domain/calendar/day'
 import { IconCalendar } from '@tabler/icons-react'
 import type { FieldProps } from '../forms/field'
@@ -15,11 +16,11 @@ const DateRangeDialog = late(() =>
 interface DateRangeFieldProps extends FieldProps<DateRange | null> {
   readonly today?: Day
   /** A day of any year: its day and month are where the company's holiday years begin. */
-  readonly holidayYearStart?: Day
+  readonly holidayYears?: HolidayYears
 }
 
 /** A field for two days, both included, from a preset, a calendar or the keyboard. */
-export function DateRangeField({ today = browserToday(), holidayYearStart, ...field }: DateRangeFieldProps) {
+export function DateRangeField({ today = browserToday(), holidayYears, ...field }: DateRangeFieldProps) {
   return (
     <PickedField
       field={field}
@@ -29,7 +30,7 @@ export function DateRangeField({ today = browserToday(), holidayYearStart, ...fi
       className={classes.range}
       leftSection={<IconCalendar {...icon} />}
       picker={(choose) => (
-        <DateRangeDialog value={field.value} today={today} holidayYearStart={holidayYearStart} onChange={choose} />
+        <DateRangeDialog value={field.value} today={today} holidayYears={holidayYears} onChange={choose} />
       )}
     />
   )

@@ -9,6 +9,10 @@ import { DateRangeField } from './date-range-field'
 import { MonthField } from './month-field'
 import { TimeField } from './time-field'
 
+const HOLIDAY_YEARS = {
+  current: { from: '2026-04-01', to: '2027-03-31' },
+  last: { from: '2025-04-01', to: '2026-03-31' },
+}
 const TODAY = '2026-11-12'
 const bankHolidays = [
   { date: '2026-12-25', name: 'Christmas Day' },
@@ -102,7 +106,7 @@ function renderRange(initial: DateRange | null = null) {
   const onChange = vi.fn()
   const user = renderInKit(
     <Held<DateRange | null> initial={initial} onChange={onChange}>
-      {(field) => <DateRangeField label="Period" today={TODAY} holidayYearStart="2020-04-01" {...field} />}
+      {(field) => <DateRangeField label="Period" today={TODAY} holidayYears={HOLIDAY_YEARS} {...field} />}
     </Held>,
   )
   return { user, onChange }

@@ -10,6 +10,8 @@ interface FormActionsProps {
   readonly form: Pick<Form<object>, 'isSaving'>
   readonly saveLabel: string
   readonly onCancel?: () => void
+  /** 'Cancel' unless given, as where that is what the primary button does. */
+  readonly cancelLabel?: string | undefined
   /** The button to delete or leave, on the left. */
   readonly destructive?: ReactNode
   /** The form's id, when the actions stand outside it. */
@@ -21,14 +23,23 @@ interface FormActionsProps {
 
 /** Destructive actions left, Cancel and primary right; while saving, the button says so and cannot be pressed again. */
 export function FormActions(props: FormActionsProps) {
-  const { form, saveLabel, onCancel, destructive, formId, canSave = true, danger = false } = props
+  const {
+    form,
+    saveLabel,
+    onCancel,
+    cancelLabel = 'Cancel',
+    destructive,
+    formId,
+    canSave = true,
+    danger = false,
+  } = props
   return (
     <Row gap={2} wrap grow>
       {destructive}
       <Text grow />
       {onCancel && (
         <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
-          Cancel
+          {cancelLabel}
         </Button>
       )}
       <SaveButton form={form} formId={formId} label={saveLabel} canSave={canSave} danger={danger} />

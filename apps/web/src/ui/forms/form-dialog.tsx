@@ -11,6 +11,7 @@ interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'width'> {
     'isDirty' | 'isSaving' | 'save' | 'refusal' | 'element' | 'draft' | 'dropDraft'
   >
   readonly saveLabel: string
+  readonly cancelLabel?: string
   readonly onDelete?: (() => void) | undefined
   /** Saving takes something away from somebody. */
   readonly danger?: boolean
@@ -18,7 +19,8 @@ interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'width'> {
 }
 
 /** A dialog with a form, rendered while it is open; every way out asks before it loses what was typed. */
-export function FormDialog({ title, form, saveLabel, onClose, width, onDelete, danger, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, form, saveLabel, cancelLabel, onClose, width, onDelete, danger, children } = props
   const formId = useId()
   return (
     <Dialog
@@ -36,6 +38,7 @@ export function FormDialog({ title, form, saveLabel, onClose, width, onDelete, d
           formId={formId}
           saveLabel={saveLabel}
           onCancel={close}
+          cancelLabel={cancelLabel}
           danger={danger ?? false}
           destructive={onDelete && <FormDelete onClick={onDelete} />}
         />

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { type DateRange, formatDateRange } from '@praxis/domain/calendar/date-range'
+import type { HolidayYears } from '@praxis/domain/calendar/date-range-presets'
 import type { Day } from '@praxis/domain/calendar/day'
 import { Suspense } from 'react'
 import picker from '../dates/picker.module.css'
@@ -16,8 +17,7 @@ interface PeriodFilterProps {
   value: DateRange | undefined
   onChange: (range: DateRange | undefined) => void
   today: Day
-  /** A day of any year: its day and month are where the company's holiday years begin. */
-  holidayYearStart?: Day
+  holidayYears?: HolidayYears
   /** The filter cannot be off. */
   required?: boolean
   /** Longer periods cannot be chosen. */
@@ -26,7 +26,7 @@ interface PeriodFilterProps {
 
 /** A filter by two days, both included. */
 export function PeriodFilter(props: PeriodFilterProps) {
-  const { label = 'Period', value, onChange, today, holidayYearStart, required = false, longestDays } = props
+  const { label = 'Period', value, onChange, today, holidayYears, required = false, longestDays } = props
   return (
     <FilterChip
       label={label}
@@ -39,7 +39,7 @@ export function PeriodFilter(props: PeriodFilterProps) {
             <DateRangeDialog
               value={value ?? null}
               today={today}
-              holidayYearStart={holidayYearStart}
+              holidayYears={holidayYears}
               longestDays={longestDays}
               onChange={(range) => {
                 onChange(range)

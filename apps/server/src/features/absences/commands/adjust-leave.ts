@@ -33,15 +33,16 @@ export const adjustLeave = async (
   platform: SubjectPlatform,
   actor: EmployeeActor,
   employeeId: string,
-  { year, days, reason }: NewAdjustment,
+  { days, reason, ...asked }: NewAdjustment,
 ): Promise<BalanceReport> => {
   const ground = await lockAdjustedLeave(db, platform, actor, employeeId)
+  const { year, startDate } = yearOfLeave(askedYear(ground, asked))
   await db.run(
     sql`insert into leave_adjustments ${insertion<'leave_adjustments'>({
       company_id: actor.company.id,
       id: randomUUID(),
       employee_id: employeeId,
-      year_start: askedYear(ground, year).startDate,
+      year_start: startDate,
       half_days: days * 2,
       reason,
       created_by: actor.employee.id,
@@ -50,7 +51,7 @@ export const adjustLeave = async (
   )
   db.record({ entity: 'employee', id: employeeId, action: 'leaveAdjusted', after: { year, days, reason } })
   announceOwnLeave(db, [employeeId, ...ground.aboveIds])
-  return balanceReportOf(await loadLeaveGround(db, platform, employeeId), platform, actor, year)
+  return balanceReportOf(await loadLeaveGround(db, platform, employeeId), platform, actor, { day: startDate })
 }
 
 export const deleteLeaveAdjustment = async (
@@ -65,7 +66,7 @@ export const deleteLeaveAdjustment = async (
   if (!adjustment) throw new Refusal('notFound')
   await db.run(sql`
     delete from leave_adjustments where company_id = ${actor.company.id} and id = ${adjustmentId}`)
-  const { year } = yearOfLeave(holidayYearOn(ground.years, adjustment.yearStart))
+  const { year, startDate } = yearOfLeave(holidayYearOn(ground.years, adjustment.yearStart))
   db.record({
     entity: 'employee',
     id: employeeId,
@@ -73,5 +74,5 @@ export const deleteLeaveAdjustment = async (
     before: { year, days: adjustment.halfDays / 2, reason: adjustment.reason },
   })
   announceOwnLeave(db, [employeeId, ...ground.aboveIds])
-  return balanceReportOf(await loadLeaveGround(db, platform, employeeId), platform, actor, year)
+  return balanceReportOf(await loadLeaveGround(db, platform, employeeId), platform, actor, { day: startDate })
 }

@@ -1,5 +1,6 @@
 import type { AbsenceSpan, ReasonBrief } from '@praxis/contract/absences/absence-shapes'
 import type { AbsenceHistory, AbsenceReport, AbsencesByYear, DaysByReason } from '@praxis/contract/absences/absences'
+import type { AskedYear } from '@praxis/contract/absences/leave-balance'
 import { type AbsenceDay, absenceDays } from '@praxis/domain/absences/absence-cost'
 import { sumOfHalfDays } from '@praxis/domain/absences/half-days'
 import { holidayYearOn } from '@praxis/domain/absences/holiday-years'
@@ -68,11 +69,11 @@ export const getAbsenceHistory = async (
   db: Db,
   platform: SubjectPlatform,
   actor: EmployeeActor,
-  called: number | undefined,
+  asked: AskedYear,
 ): Promise<AbsenceHistory> => {
   const { id } = actor.employee
   const ground = await loadLeaveGround(db, platform, id)
-  const year = askedYear(ground, called)
+  const year = askedYear(ground, asked)
   const period = { from: year.startDate, to: year.endDate }
   return {
     year: yearOfLeave(year),

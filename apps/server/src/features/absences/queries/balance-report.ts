@@ -1,4 +1,5 @@
 import type {
+  AskedYear,
   BalanceReport,
   LeaveAdjustment,
   LeaveBalance,
@@ -90,9 +91,9 @@ export const balanceReportOf = (
   ground: LeaveGround,
   { files }: Pick<SubjectPlatform, 'files'>,
   actor: EmployeeActor,
-  called: number | undefined,
+  asked: AskedYear,
 ): BalanceReport => {
-  const year = askedYear(ground, called)
+  const year = askedYear(ground, asked)
   return {
     year: yearOfLeave(year),
     years: yearsOfLeave(ground),
@@ -111,9 +112,9 @@ export const getEmployeeBalanceReport = async (
   platform: SubjectPlatform,
   actor: EmployeeActor,
   employeeId: string,
-  year: number | undefined,
+  asked: AskedYear,
 ): Promise<BalanceReport> => {
   const ground = await loadLeaveGround(db, platform, employeeId)
   assertSeesLeaveOf(actor, ground)
-  return balanceReportOf(ground, platform, actor, year)
+  return balanceReportOf(ground, platform, actor, asked)
 }

@@ -1,4 +1,4 @@
-import type { YearOfLeave } from '@praxis/contract/absences/leave-balance'
+import type { AskedYear, YearOfLeave } from '@praxis/contract/absences/leave-balance'
 import {
   type HolidayYear,
   holidayYearAfter,
@@ -21,22 +21,24 @@ const firstDay = ({ rules, contract, today }: LeaveGround): Day => {
   return counted < today ? counted : today
 }
 
-/** The holiday years that can be asked for, by day: of two that begin in one calendar year only the later one can. */
+/** The holiday years that can be asked for, by day. */
 export const yearsOfLeave = (ground: LeaveGround): YearOfLeave[] => {
   const { years, lastYear } = ground
-  const found = new Map<number, YearOfLeave>()
+  const found: YearOfLeave[] = []
   for (
     let year = holidayYearOn(years, firstDay(ground));
     year.startDate <= lastYear.startDate;
     year = holidayYearAfter(years, year)
   )
-    found.set(yearOfLeave(year).year, yearOfLeave(year))
-  return [...found.values()]
+    found.push(yearOfLeave(year))
+  return found
 }
 
-/** The holiday year that is asked for, by default the one that runs. */
-export const askedYear = (ground: LeaveGround, called: number | undefined): HolidayYear => {
-  if (called === undefined) return holidayYearOn(ground.years, ground.today)
-  if (!yearsOfLeave(ground).some(({ year }) => year === called)) throw new Refusal('notFound')
-  return holidayYearCalled(ground.years, called)
+/** The holiday year that is asked for, by default the one that runs; its name means the later of two that share it. */
+export const askedYear = (ground: LeaveGround, { year: called, day }: AskedYear): HolidayYear => {
+  const { years, today } = ground
+  if (called === undefined && day === undefined) return holidayYearOn(years, today)
+  const year = day === undefined ? holidayYearCalled(years, called ?? 0) : holidayYearOn(years, day)
+  if (!yearsOfLeave(ground).some(({ startDate }) => startDate === year.startDate)) throw new Refusal('notFound')
+  return year
 }

@@ -28,7 +28,13 @@ type WholeCompany = Pick<CompanyManagement, 'company' | 'invoiceSettings'>
 
 /** Every field that can be changed, so that the history shows those that were. */
 const recordedFields = ({ company, invoiceSettings }: WholeCompany): Record<string, unknown> => {
-  const { financialYear: _f, holidayYear: _h, expenseTypeSuggestions: _e, ...details } = company.details
+  const {
+    financialYear: _f,
+    holidayYear: _h,
+    lastHolidayYear: _l,
+    expenseTypeSuggestions: _e,
+    ...details
+  } = company.details
   const { contactTypes, journalEntryCategories, ...clientSettings } = company.clientSettings
   const { mileageRate: _m, ...expenseSettings }: Company['expenseSettings'] = company.expenseSettings
   return {

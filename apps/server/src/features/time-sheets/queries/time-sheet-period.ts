@@ -6,6 +6,7 @@ import {
 } from '@praxis/contract/time/time-sheets'
 import { type Day, daysBetween } from '@praxis/domain/calendar/day'
 import { capacityByDay, type DayCapacity } from '@praxis/domain/capacity/capacity'
+import type { DayItem } from '@praxis/domain/capacity/day-item'
 import { EARLIEST_LOGGABLE_DAY } from '@praxis/domain/time/submission-time'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
@@ -32,13 +33,17 @@ export const assertPeriod = ({ from, to }: Period): void => {
 /** Submissions without a time of day come last within their day. */
 const BY_TIME = rawSql('order by s.day, s.starts_at, s.created_at, s.id')
 
-const timeSheetDayOf = ({ day, seconds, items }: DayCapacity): TimeSheetDay => ({
+const takenBy = (parts: DayCapacity['parts'], item: DayItem): number =>
+  parts.reduce((sum, part) => (part.kind === 'item' && part.item === item ? sum - part.seconds : sum), 0)
+
+const timeSheetDayOf = ({ day, seconds, parts, items }: DayCapacity): TimeSheetDay => ({
   day,
   contractedTimeInterval: seconds,
   bankHoliday: items.find(({ kind }) => kind === 'bankHoliday')?.words ?? null,
-  items: items.flatMap(({ kind, share, words, takesTime }) =>
-    kind === 'bankHoliday' ? [] : { kind, share, words, takesTime },
-  ),
+  items: items.flatMap((item) => {
+    const { kind, share, words, takesTime } = item
+    return kind === 'bankHoliday' ? [] : { kind, share, words, takesTime, takenTimeInterval: takenBy(parts, item) }
+  }),
 })
 
 /** The actor's own time; corrected submissions are left out in favour of their corrections. */

@@ -1,3 +1,4 @@
+import type { Absence } from '@praxis/contract/absences/absence-shapes'
 import { describe, expect, it } from 'vitest'
 import { approved, sampleAbsence, sampleRequest, studyLeave } from '../testing/sample-absence'
 import { absenceTrace } from './absence-trace'
@@ -42,11 +43,14 @@ describe('leave in the inbox', () => {
 })
 
 describe('leave among requests', () => {
+  const withCan = (can: Partial<Absence['can']>, request: Partial<Absence['request']> = {}) =>
+    sampleRequest(sampleAbsence({ request, can: { ...sampleAbsence().can, ...can } }))
+
   it('is asked for again where it was denied, and decided on while it waits', () => {
-    const denied = sampleRequest(sampleAbsence({ request: { state: 'denied' } }))
+    const denied = withCan({ correct: true }, { state: 'denied' })
     expect(absenceView.show(denied).can.correct).toBe(true)
     expect(absenceView.waiting(denied)).toBeUndefined()
-    const request = sampleRequest()
+    const request = withCan({ decide: true })
     expect(absenceView.show(request)).toMatchObject({
       title: 'Annual leave',
       amount: '1 day',
@@ -54,6 +58,13 @@ describe('leave among requests', () => {
     })
     expect(absenceView.waiting(request)).toMatchObject({ id: request.id, version: 'seen' })
     expect(absenceView.show(sampleRequest(sampleAbsence({ request: approved }))).can.correct).toBe(false)
+  })
+
+  it('is reopened or called off once it is approved, also its end alone', () => {
+    const can = (given: Partial<Absence['can']>) => absenceView.show(withCan(given, approved)).can
+    expect(can({ reopen: true })).toMatchObject({ reopen: true, cancel: false })
+    expect(can({ cancel: true })).toMatchObject({ reopen: false, cancel: true })
+    expect(can({ cancelFromDay: true })).toMatchObject({ cancel: true })
   })
 })
 

@@ -8,7 +8,9 @@ import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import type { InboxView, RequestTypeView } from '../../requests/request-type-view'
+import { AbsenceStateBadge } from '../absence-state-badge'
 import { nameOf, spanText, weekdaysText } from '../absence-words'
+import { CancelDialog } from '../cancel-dialog'
 import { LateLeavePanel } from '../late-leave-panel'
 import { askedAgain } from '../leave-subject'
 import { AbsenceSummary } from './absence-summary'
@@ -82,7 +84,7 @@ export const absenceView: RequestTypeView<AbsenceRequest, AbsenceGroup> = {
   icon: IconSun,
   headings: { title: 'Reason', amount: 'Days' },
   topics: ['absences'],
-  report: { label: 'Team calendar', link: { to: '/employments/$companyDomain/absences/team' } },
+  report: { label: 'Team absences', link: { to: '/employments/$companyDomain/employee-management/absences' } },
   correcting: 'Ask again',
   reopening: 'Reopen approved leave',
   trace: absenceTrace,
@@ -97,7 +99,8 @@ export const absenceView: RequestTypeView<AbsenceRequest, AbsenceGroup> = {
     detail: `${spanText(absence)}, ${weekdaysText(absence)}`,
     comment: absence.comment,
     link: { to: '/employments/$companyDomain/absences' },
-    can: { correct: absence.request.state === 'denied', reopen: false },
+    ...(absence.request.cancelledAt !== null && { state: <AbsenceStateBadge absence={absence} /> }),
+    can: { ...absence.can, cancel: absence.can.cancel || absence.can.cancelFromDay },
   }),
 
   summary: ({ absence }) => <AbsenceSummary absence={absence} />,
@@ -108,5 +111,7 @@ export const absenceView: RequestTypeView<AbsenceRequest, AbsenceGroup> = {
     </Opening>
   ),
 
-  waiting: ({ id, version, state, absence }) => (state === 'waitingForApproval' ? { id, version, absence } : undefined),
+  cancellation: ({ absence }, onClose) => <CancelDialog absence={absence} onClose={onClose} />,
+
+  waiting: ({ id, version, absence }) => (absence.can.decide ? { id, version, absence } : undefined),
 }

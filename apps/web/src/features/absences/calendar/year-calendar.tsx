@@ -53,7 +53,7 @@ export function YearCalendar({ title, period, dayOf, isCounted = true, ...action
                     <span aria-hidden>{monthText(month, 'short')}</span>
                   </th>
                   {cells}
-                  <td className={classes.sum}>{away[index] || '–'}</td>
+                  <td className={classes.sum}>{isCounted && (away[index] || '–')}</td>
                 </tr>
               )
             }}

@@ -33,7 +33,7 @@ export function HistoryTab({ search }: { search: YearSearch }) {
       search: next,
       resetScroll: false,
     })
-  const change = (changes: { year?: number; reason?: string | undefined }) =>
+  const change = (changes: { year?: string; reason?: string | undefined }) =>
     go(present<YearSearch>({ ...search, ...changes }))
   return (
     <>
@@ -41,7 +41,7 @@ export function HistoryTab({ search }: { search: YearSearch }) {
         <FilterBar filtersOn={reason === undefined ? 0 : 1}>
           <YearFilter
             years={data?.years ?? []}
-            value={data?.year.year ?? search.year}
+            value={data?.year.startDate ?? search.year}
             onChange={(year) => change({ year })}
           />
           <ChoiceFilter

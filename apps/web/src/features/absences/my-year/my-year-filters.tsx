@@ -1,5 +1,6 @@
 import type { BalanceReport } from '@praxis/contract/absences/leave-balance'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
+import type { HolidayYears } from '@praxis/domain/calendar/date-range-presets'
 import type { Day } from '@praxis/domain/calendar/day'
 import { type Changes, present } from '../../../shell/address-values'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
@@ -25,7 +26,7 @@ interface MyYearFiltersProps {
   readonly period: DateRange
   readonly report: BalanceReport | undefined
   readonly today: Day
-  readonly holidayYearStart: Day
+  readonly holidayYears: HolidayYears
   readonly display: YearDisplay
   readonly onDisplay: (display: YearDisplay) => void
   /** Phones have room for the list alone. */
@@ -34,7 +35,7 @@ interface MyYearFiltersProps {
 
 /** The bar over the reader's year: which period, which absences, and how they are shown. */
 export function MyYearFilters(props: MyYearFiltersProps) {
-  const { search, onSearch, period, report, today, holidayYearStart, display, onDisplay, isPhone } = props
+  const { search, onSearch, period, report, today, holidayYears, display, onDisplay, isPhone } = props
   const change = (changes: Changes<MyYearSearch>) => onSearch(present<MyYearSearch>({ ...search, ...changes }))
   const reasons = [...(report?.annualLeaveReasons ?? []), ...(report?.reasons ?? []).map(({ reason }) => reason)]
   return (
@@ -47,7 +48,7 @@ export function MyYearFilters(props: MyYearFiltersProps) {
         onPeriod={({ from, to }) => change({ from, to, month: undefined })}
         years={report?.years ?? []}
         today={today}
-        holidayYearStart={holidayYearStart}
+        holidayYears={holidayYears}
       />
       <ChoiceFilter
         label="Reason"

@@ -10,9 +10,11 @@ import { useDisplayPreference } from '../../../shell/display-preference'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { icon } from '../../../ui/icon'
 import { Box } from '../../../ui/layout/box'
+import { Card } from '../../../ui/layout/card'
 import { PageBody } from '../../../ui/layout/page-head'
 import { EmptyState, ErrorState, NoMatchState } from '../../../ui/lists/list-states'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
+import { holidayYearsOf } from '../../workspaces/holiday-years'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { AbsenceCards } from '../absence-cards'
 import { AbsenceTable } from '../absence-table'
@@ -27,7 +29,7 @@ import { NEW_LEAVE } from '../leave-subject'
 import { BalanceCards } from './balance-cards'
 import { MyYearFilters, yearDisplays } from './my-year-filters'
 import { aheadAndLately, matching } from './shown-absences'
-import { isHolidayYear, titleOf, yearShown } from './shown-period'
+import { dayShown, isHolidayYear, titleOf } from './shown-period'
 
 const ABSENCES = '/employments/$companyDomain/absences'
 const DISPLAY_COOKIE = 'preferredAbsencesDisplay'
@@ -42,20 +44,20 @@ export function MyYearTab({ search }: { search: MyYearSearch }) {
   const isPhone = useMediaQuery(BELOW_DESKTOP, false) ?? false
   const { request, view, asked } = useLeaveOpening()
   const [display, prefer] = useDisplayPreference(DISPLAY_COOKIE, yearDisplays)
-  const { holidayYear } = workspace.company.details
-  const start = holidayYear.startDate
+  const { details } = workspace.company
+  const holidayYears = holidayYearsOf(details)
   const period: DateRange = {
-    from: search.from ?? holidayYear.startDate,
-    to: search.to ?? holidayYear.endDate,
+    from: search.from ?? holidayYears.current.from,
+    to: search.to ?? holidayYears.current.to,
   }
-  const isYear = isHolidayYear(period, [], start)
   const month = search.month
     ? `${search.month}-01`
     : startOfMonth(today >= period.from && today <= period.to ? today : period.from)
   const isMonth = display === 'month' && !isPhone
   const shown = isMonth ? { from: month, to: endOfMonth(month) } : period
 
-  const balance = useQuery(balanceQuery(yearShown(period, today, start)))
+  const balance = useQuery(balanceQuery(dayShown(period, today)))
+  const isYear = isHolidayYear(period, balance.data?.years ?? [], holidayYears)
   const { data, error, refetch } = useQuery(absencesQuery(shown.from, shown.to))
   const working = useWorkingCalendar(shown.from)
   const absences = data && matching(data, search)
@@ -83,6 +85,9 @@ export function MyYearTab({ search }: { search: MyYearSearch }) {
       ),
     },
   }
+  const balanceError = balance.data ? null : (balance.error?.message ?? null)
+  // One failure is told once, though it kept two answers away.
+  const isUnreached = balanceError !== null && states.error !== null
   const calendar = { today, asked, onAsk, onOpen: view, dayOf, isCounted: working.isKnown && data !== undefined }
   return (
     <>
@@ -93,19 +98,24 @@ export function MyYearTab({ search }: { search: MyYearSearch }) {
           period={period}
           report={balance.data}
           today={today}
-          holidayYearStart={start}
+          holidayYears={holidayYears}
           display={display}
           onDisplay={prefer}
           isPhone={isPhone}
         />
       </Box>
       <PageBody>
-        {balance.error && !balance.data ? (
-          <ErrorState text={balance.error.message} onRetry={() => void balance.refetch()} />
-        ) : (
-          <BalanceCards report={balance.data} />
+        {balanceError && !isUnreached && (
+          <Card>
+            <ErrorState text={balanceError} onRetry={() => void balance.refetch()} />
+          </Card>
         )}
-        {isPhone ? (
+        {!balanceError && <BalanceCards report={balance.data} />}
+        {isUnreached ? (
+          <Card>
+            <ErrorState text={balanceError} onRetry={() => void Promise.all([refetch(), balance.refetch()])} />
+          </Card>
+        ) : isPhone ? (
           <>
             {data &&
               absences?.length === 0 &&

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { YearOfLeave } from '@praxis/contract/absences/leave-balance'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
+import type { HolidayYears } from '@praxis/domain/calendar/date-range-presets'
 import type { Day } from '@praxis/domain/calendar/day'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { icon } from '../../../ui/icon'
@@ -13,14 +14,14 @@ interface PeriodChooserProps {
   readonly onPeriod: (period: DateRange) => void
   readonly years: readonly YearOfLeave[]
   readonly today: Day
-  readonly holidayYearStart: Day
+  readonly holidayYears: HolidayYears
 }
 
 /** The shown period: a holiday year at a time, or any other from its presets. */
-export function PeriodChooser({ period, onPeriod, years, today, holidayYearStart }: PeriodChooserProps) {
-  const isYear = isHolidayYear(period, years, holidayYearStart)
+export function PeriodChooser({ period, onPeriod, years, today, holidayYears }: PeriodChooserProps) {
+  const isYear = isHolidayYear(period, years, holidayYears)
   const [noun, step] = isYear ? ['Holiday year', 'year'] : ['Period', 'period']
-  const go = (direction: 1 | -1) => onPeriod(periodBeside(period, direction, years, holidayYearStart))
+  const go = (direction: 1 | -1) => onPeriod(periodBeside(period, direction, years, holidayYears))
   return (
     <Row gap={2}>
       <ActionIcon variant="default" size="md" aria-label={`Earlier ${step}`} onClick={() => go(-1)}>
@@ -30,7 +31,7 @@ export function PeriodChooser({ period, onPeriod, years, today, holidayYearStart
         label={noun}
         required
         today={today}
-        holidayYearStart={holidayYearStart}
+        holidayYears={holidayYears}
         value={period}
         onChange={(range) => range && onPeriod(range)}
       />

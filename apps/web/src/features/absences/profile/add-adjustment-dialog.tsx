@@ -29,7 +29,7 @@ export function AddAdjustmentDialog({ employeeID, report: { year, years }, onClo
   const { mutateAsync: adjust } = useAdjustLeave(employeeID)
   const form = useForm({
     draft: `employee/${employeeID}/adjustment`,
-    initialValues: { year: String(year.year) as string | null, days: null as number | null, reason: '' },
+    initialValues: { year: year.startDate as string | null, days: null as number | null, reason: '' },
     rules: {
       year: required('Holiday year'),
       days: [required('Days'), min(-MOST_DAYS), max(MOST_DAYS), inHalves, nonZero('Days')],
@@ -37,7 +37,7 @@ export function AddAdjustmentDialog({ employeeID, report: { year, years }, onClo
     },
     onSave: async (values, idempotencyKey) => {
       await adjust({
-        year: Number(values.year),
+        day: values.year ?? year.startDate,
         days: values.days ?? 0,
         reason: values.reason.trim(),
         idempotencyKey,
@@ -51,8 +51,8 @@ export function AddAdjustmentDialog({ employeeID, report: { year, years }, onClo
       <SelectField
         {...form.field('year')}
         label="Holiday year"
-        options={years.toReversed().map(({ year: value, startDate, endDate }) => ({
-          value: String(value),
+        options={years.toReversed().map(({ startDate, endDate }) => ({
+          value: startDate,
           label: formatDateRange({ from: startDate, to: endDate }),
         }))}
       />

@@ -45,7 +45,7 @@ it('sends whole or half days with a reason, also to take some away', async () =>
   if (save) await person.click(save)
   await waitFor(() => expect(received).toHaveLength(1))
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({
-    year: sampleReport().year.year,
+    day: sampleReport().year.startDate,
     days: -1.5,
     reason: 'Sold back',
   })

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { Employee } from '@praxis/contract/people/employees'
-import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { IconPlus, IconSun } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -11,6 +10,7 @@ import { Card } from '../../../ui/layout/card'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { PeriodFilter } from '../../../ui/lists/period-filter'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
+import { holidayYearsOf } from '../../workspaces/holiday-years'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { AbsenceList } from '../absence-list'
 import { balanceQuery } from '../absences.queries'
@@ -28,9 +28,9 @@ export function EmployeeAbsencesTab({ employee }: { employee: Employee }) {
   const { employee: reader } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const today = useToday(useReadersTimeZone())
-  const { holidayYear } = workspace.company.details
-  const [year, setYear] = useState<number>()
-  const [period, setPeriod] = useState<DateRange>({ from: holidayYear.startDate, to: holidayYear.endDate })
+  const holidayYears = holidayYearsOf(workspace.company.details)
+  const [year, setYear] = useState<string>()
+  const [period, setPeriod] = useState(holidayYears.current)
   const [beside, setBeside] = useState<BesideLeave>()
   const { id, displayName } = employee
   const isOwn = id === reader.id
@@ -53,7 +53,7 @@ export function EmployeeAbsencesTab({ employee }: { employee: Employee }) {
     <LeaveProvider value={opening}>
       <Stack gap={4} shrinks>
         <Row gap={2} wrap justify="between">
-          <YearFilter years={balance.data?.years ?? []} value={balance.data?.year.year} onChange={setYear} />
+          <YearFilter years={balance.data?.years ?? []} value={balance.data?.year.startDate} onChange={setYear} />
           {(isOwn || balance.data?.can.enterAbsence) && (
             <Button leftSection={<IconPlus {...icon} />} onClick={() => opening.request(NEW_LEAVE)}>
               {isOwn ? 'Request leave' : 'Enter absence'}
@@ -72,7 +72,7 @@ export function EmployeeAbsencesTab({ employee }: { employee: Employee }) {
           <PeriodFilter
             required
             today={today}
-            holidayYearStart={holidayYear.startDate}
+            holidayYears={holidayYears}
             value={period}
             onChange={(range) => range && setPeriod(range)}
           />

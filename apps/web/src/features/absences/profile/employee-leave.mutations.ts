@@ -3,13 +3,14 @@ import { useCall } from '../../../api/use-call'
 import { balanceQuery } from '../absences.queries'
 
 export interface NewAdjustment {
-  readonly year: number
+  /** A day of the holiday year. */
+  readonly day: string
   readonly days: number
   readonly reason: string
   readonly idempotencyKey: string
 }
 
-const keepOf = (id: string) => (report: BalanceReport) => [balanceQuery(report.year.year, id)]
+const keepOf = (id: string) => (report: BalanceReport) => [balanceQuery(report.year.startDate, id)]
 
 export const useAdjustLeave = (id: string) =>
   useCall(

@@ -26,6 +26,8 @@ describe('the days of a request', () => {
     expect(beginningOn(values(), '2026-12-10')).toMatchObject({ from: '2026-12-10', to: '2026-12-10' })
     expect(beginningOn(values(), '2026-12-03')).toMatchObject({ from: '2026-12-03', to: '2026-12-04' })
     expect(beginningOn(values({ from: null, to: null }), '2026-12-03')).toMatchObject({ to: '2026-12-03' })
+    // What is half typed is no day yet, and must not stand in the other field.
+    expect(beginningOn(values({ from: null, to: null }), '0')).toMatchObject({ from: '0', to: null })
     expect(spanOf(values({ to: '2026-12-01' }))).toBeUndefined()
   })
 

@@ -39,10 +39,10 @@ export function spanOf({ from, to, datePart }: LeaveValues): AbsenceSpan | undef
   return spanProblem(span) === undefined ? span : undefined
 }
 
-/** The values with another first day: the last one is never before it. */
+/** The values with another first day: the last one is never before it, and waits until it is typed to its end. */
 export const beginningOn = (values: LeaveValues, from: string | null): LeaveValues => {
-  const isEarlier = values.to === null || (from !== null && isDay(from) && values.to < from)
-  return { ...values, from, ...(isEarlier && { to: from }) }
+  const isLater = from !== null && isDay(from) && (values.to === null || values.to < from)
+  return { ...values, from, ...(isLater && { to: from }) }
 }
 
 /** Half of the first day, or whole days again. */

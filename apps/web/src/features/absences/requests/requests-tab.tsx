@@ -21,7 +21,7 @@ export function RequestsTab({ search }: { search: YearSearch }) {
   const decided = history.data?.absences
     .filter((absence) => stateOf(absence) !== 'waitingForApproval')
     .toSorted((one, other) => (other.request.decidedAt ?? '').localeCompare(one.request.decidedAt ?? ''))
-  const go = (year: number) =>
+  const go = (year: string) =>
     void navigate({
       to: REQUESTS,
       params: { companyDomain: company.domain },
@@ -32,7 +32,11 @@ export function RequestsTab({ search }: { search: YearSearch }) {
     <>
       <Box style={{ paddingTop: 14 }}>
         <FilterBar>
-          <YearFilter years={history.data?.years ?? []} value={history.data?.year.year ?? search.year} onChange={go} />
+          <YearFilter
+            years={history.data?.years ?? []}
+            value={history.data?.year.startDate ?? search.year}
+            onChange={go}
+          />
         </FilterBar>
       </Box>
       <PageBody>

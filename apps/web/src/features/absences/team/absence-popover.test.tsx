@@ -5,6 +5,7 @@ import { Refused, serve } from '../../../api/testing/fake-server'
 import { WorkspaceViewerProvider } from '../../../shell/workspace/workspace-context'
 import type { WorkspaceViewer } from '../../../shell/workspace/workspace-viewer'
 import { renderInKit } from '../../../testing/render-in-kit'
+import { sampleAbsence } from '../testing/sample-absence'
 import { AbsencePopover } from './absence-popover'
 import { awayTime, personOf } from './testing/sample-calendars'
 
@@ -13,6 +14,8 @@ const ID = '0198c0de-0000-7000-8000-0000000000a1'
 const waiting = awayTime(ID, '2026-12-21', '2026-12-31', { isWaiting: true })
 const year = { year: 2026, startDate: '2026-01-01', endDate: '2026-12-31' }
 const toDecide = {
+  absence: sampleAbsence({ id: ID }),
+  version: 'seen',
   days: 7,
   time: 0,
   byDay: [
@@ -44,6 +47,7 @@ it('tells whoever decides what it costs, leaves and collides with, and approves 
   const received = serve({
     [`GET /approvals/${ID}/absence`]: () => toDecide,
     [`PUT /approvals/${ID}/state`]: () => ({}),
+    'PUT /approvals/multiple/state': () => ({ decidedIDs: [ID], skipped: [] }),
   })
   const { person, close } = show()
   expect(await screen.findByText('Costs, without 1 bank holiday')).toBeTruthy()
@@ -52,9 +56,13 @@ it('tells whoever decides what it costs, leaves and collides with, and approves 
   await person.click(screen.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(JSON.parse(received.find(({ path }) => path.endsWith('/state'))?.body ?? '')).toEqual({
+    version: 'seen',
     state: 'approved',
     comment: '',
   })
+  // An approval by mistake is taken back from where it was made.
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(received.map(({ path }) => path)).toContain('/approvals/multiple/state'))
 })
 
 it('offers no decision to those who are refused it', async () => {

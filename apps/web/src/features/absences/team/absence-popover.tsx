@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { StatusBadge } from '../../../ui/chips/status-badge'
 import { daysText } from '../../../ui/dates/days-text'
+import { messageOf } from '../../../ui/feedback/message-of'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { icon } from '../../../ui/icon'
 import { Box, Row, Stack, Text } from '../../../ui/layout/box'
@@ -16,7 +17,7 @@ import { spanText } from '../absence-words'
 import { absenceToDecideQuery } from '../approval/to-decide.queries'
 import { clashOf } from './clash-words'
 import classes from './popovers.module.css'
-import { useDecideAbsence } from './team-absences.mutations'
+import { useDecideAbsence, useUndoApproval } from './team-absences.mutations'
 import { awayWords } from './timeline/time-words'
 
 interface AbsencePopoverProps {
@@ -25,8 +26,8 @@ interface AbsencePopoverProps {
   /** Whether the reader knows all of it; only then may they be the one who decides. */
   readonly knowsReason: boolean
   readonly close: () => void
-  /** Asks for the words of a denial. */
-  readonly onDeny: () => void
+  /** Asks for the words of a denial of the request as it was seen. */
+  readonly onDeny: (version: string) => void
 }
 
 /** Who is away, when, and for whoever decides: what it costs, leaves and collides with. */
@@ -86,18 +87,29 @@ export function Fact({ label, value }: { label: ReactNode; value: ReactNode }) {
 function Decision({ employee, time, close, onDeny }: Omit<AbsencePopoverProps, 'knowsReason'>) {
   const { data, isPending } = useQuery({ ...absenceToDecideQuery(time.id), retry: false })
   const { mutateAsync: decide, isPending: isDeciding } = useDecideAbsence()
+  const { mutateAsync: takeBack } = useUndoApproval()
   if (isPending) return <Skeleton />
   // Those who see all of an absence without deciding on it are refused.
   if (!data) return null
   const free = data.byDay.filter(({ because }) => because === 'bankHoliday').length
   const clash = clashOf(time, data)
+  const { version } = data
+  const undo = async () => {
+    try {
+      const { decidedIDs } = await takeBack([time.id])
+      if (decidedIDs.length > 0) showSuccess('Back in approvals')
+      else showError('The approval couldn’t be undone')
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
   const approve = async () => {
     try {
-      await decide({ id: time.id, state: 'approved', comment: '' })
-      showSuccess(`Absence of ${employee.displayName} approved`)
+      await decide({ id: time.id, version, state: 'approved', comment: '' })
+      showSuccess(`Absence of ${employee.displayName} approved`, { label: 'Undo', onPress: () => void undo() })
       close()
     } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
+      showError(messageOf(error))
     }
   }
   return (
@@ -124,7 +136,7 @@ function Decision({ employee, time, close, onDeny }: Omit<AbsencePopoverProps, '
         </Warning>
       )}
       <Row gap={2} justify="end" className={classes.foot}>
-        <Button variant="deny" leftSection={<IconX {...icon} />} disabled={isDeciding} onClick={onDeny}>
+        <Button variant="deny" leftSection={<IconX {...icon} />} disabled={isDeciding} onClick={() => onDeny(version)}>
           Deny…
         </Button>
         <Button

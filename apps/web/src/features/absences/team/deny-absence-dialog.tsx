@@ -8,22 +8,23 @@ import { spanText } from '../absence-words'
 import { useDecideAbsence } from './team-absences.mutations'
 import { awayWords } from './timeline/time-words'
 
-interface DenyAbsenceDialogProps {
+export interface DeniedAbsence {
   readonly who: string
   readonly time: AwayTime
-  readonly onClose: () => void
+  /** The request as the reader saw it. */
+  readonly version: string
 }
 
 const LONGEST_COMMENT = 2000
 
-export function DenyAbsenceDialog({ who, time, onClose }: DenyAbsenceDialogProps) {
+export function DenyAbsenceDialog({ who, time, version, onClose }: DeniedAbsence & { onClose: () => void }) {
   const { mutateAsync: decide } = useDecideAbsence()
   const form = useForm({
     draft: `request/${time.id}/denial`,
     initialValues: { comment: '' },
     rules: { comment: maxLength(LONGEST_COMMENT) },
     onSave: async ({ comment }) => {
-      await decide({ id: time.id, state: 'denied', comment: comment.trim() })
+      await decide({ id: time.id, version, state: 'denied', comment: comment.trim() })
       showSuccess('Absence denied')
       onClose()
     },

@@ -3,6 +3,7 @@ import { teamAbsences } from '@praxis/contract/absences/team-absences'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { api } from '../../../api/api'
 import { useCall, useChange, useWholeCall } from '../../../api/use-call'
+import { useTakeBackApprovals } from '../../approvals/approvals.mutations'
 
 export interface NewMarking extends AbsenceSpan {
   readonly employeeID: string
@@ -32,11 +33,19 @@ export const useDeleteMarking = () => useCall(teamAbsences.deleteMarking, (id: s
 
 interface AbsenceDecision {
   readonly id: string
-  readonly state: 'approved' | 'denied' | 'waitingForApproval'
+  /** The request as the reader saw it. */
+  readonly version: string
+  readonly state: 'approved' | 'denied'
   readonly comment: string
 }
 
+/** What a decision shows in, besides lists of requests. */
+const DECIDED = { topics: ['absences', 'teamAbsences'] } as const
+
 export const useDecideAbsence = () =>
   useCall(approvals.decideRequest, ({ id, ...body }: AbsenceDecision) => ({ params: { id }, body }), {
-    changes: ['approvals', 'requests', 'absences', 'teamAbsences'],
+    changes: ['approvals', 'requests', ...DECIDED.topics],
   })
+
+/** Takes an approval back, so that the absence waits again. */
+export const useUndoApproval = () => useTakeBackApprovals(DECIDED)

@@ -1,75 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { present } from '../../../shell/address-values'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { SearchField } from '../../../ui/forms/search-field'
 import { Box } from '../../../ui/layout/box'
-import { PageBody } from '../../../ui/layout/page-head'
-import { FilterBar } from '../../../ui/lists/filter-bar'
-import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { useLeaveOpening } from '../leave-context'
-import { PeopleCalendar } from './people-calendar'
+import { CalendarFrame, useShownWindow } from './calendar-frame'
+import type { CalendarSearch } from './calendar-search'
 import { teamCalendarQuery } from './team-absences.queries'
-import { type WindowSpan, windowAt } from './timeline/calendar-window'
-import { filteredGroups, filtersOn, reasonsIn, UNFILTERED } from './timeline/timeline-filter'
 import { teamGroups } from './timeline/timeline-groups'
-import { TimelineFilters } from './timeline-filters'
-import { useTimePopover } from './use-time-popover'
-import { WindowNavigation } from './window-navigation'
+
+const TEAM = '/employments/$companyDomain/absences/team'
 
 /** Who of the reader's team is away, and when. */
-export function TeamCalendarTab() {
-  const { employee: reader } = useWorkspaceViewer()
+export function TeamCalendarTab({ search }: { search: CalendarSearch }) {
+  const { company, employee: reader } = useWorkspaceViewer()
+  const navigate = useNavigate()
   const { request } = useLeaveOpening()
-  const today = useToday(useReadersTimeZone())
-  const [shown, setShown] = useState<{ readonly span: WindowSpan; readonly from?: string }>({ span: 'threeMonths' })
-  const [filter, setFilter] = useState(UNFILTERED)
-  const window = useMemo(() => windowAt(shown.span, shown.from ?? today), [shown, today])
-  const { data, error, refetch, isPlaceholderData } = useQuery(teamCalendarQuery(window))
+  const answer = useQuery(teamCalendarQuery(useShownWindow(search)))
+  const { data } = answer
   const everybody = useMemo(() => data && teamGroups(data, reader.id), [data, reader.id])
-  const groups = useMemo(() => everybody && filteredGroups(everybody, filter), [everybody, filter])
-  const { dialogs, ...pressed } = useTimePopover(today, request)
+  const go = (next: CalendarSearch) =>
+    void navigate({ to: TEAM, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const { from, span } = search
   return (
     <>
-      <Box style={{ paddingTop: 14 }}>
-        <FilterBar
-          search={
-            <SearchField
-              label="Name"
-              focusKey="/"
-              value={filter.name}
-              onSearch={(name) => setFilter({ ...filter, name })}
-            />
-          }
-          filtersOn={filtersOn(filter)}
-          end={
-            <WindowNavigation
-              span={shown.span}
-              window={window}
-              today={today}
-              onChange={(span, from) => setShown({ span, from })}
-            />
-          }
-        >
-          <TimelineFilters filter={filter} reasons={reasonsIn(everybody ?? [])} onChange={setFilter} />
-        </FilterBar>
-      </Box>
-      <PageBody>
-        <PeopleCalendar
-          label="Team calendar"
-          groups={groups}
-          window={window}
-          today={today}
-          bankHolidays={data?.bankHolidays ?? []}
-          error={error?.message ?? null}
-          onRetry={() => void refetch()}
-          isOutdated={isPlaceholderData}
-          isFiltered={filter.name !== ''}
-          onClearFilters={() => setFilter(UNFILTERED)}
-          emptyText="You have no team yet: no line manager and no one who reports to you."
-          {...pressed}
-        />
-      </PageBody>
-      {dialogs}
+      <Box style={{ paddingTop: 14 }} />
+      <CalendarFrame
+        label="Team calendar"
+        search={search}
+        onSearch={(changes) => go(present<CalendarSearch>({ ...search, ...changes }))}
+        onClearFilters={() => go(present<CalendarSearch>({ from, span }))}
+        answer={answer}
+        everybody={everybody}
+        request={request}
+        emptyText="You have no team yet: no line manager and no one who reports to you."
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Text } from '../../../ui/layout/box'
 import { spanText } from '../absence-words'
 import type { LeaveSubject } from '../leave-subject'
 import { AbsencePopover, Fact, PersonHead } from './absence-popover'
+import type { DeniedAbsence } from './deny-absence-dialog'
 import { MarkingForm } from './marking-form'
 import classes from './popovers.module.css'
 import type { OpenedTime } from './timeline/person-row'
@@ -12,7 +13,7 @@ interface TimePopoverProps {
   readonly opened: OpenedTime
   readonly today: Day
   readonly close: () => void
-  readonly onDeny: (denied: OpenedTime & { kind: 'absence' }) => void
+  readonly onDeny: (denied: DeniedAbsence) => void
   /** Opens the panel in which leave is entered for somebody. */
   readonly request: (subject: LeaveSubject) => void
 }
@@ -28,9 +29,9 @@ export function TimePopover({ opened, today, close, onDeny, request }: TimePopov
         time={opened.time}
         knowsReason={person.can.seeReasons}
         close={close}
-        onDeny={() => {
+        onDeny={(version) => {
           close()
-          onDeny(opened)
+          onDeny({ who: employee.displayName, time: opened.time, version })
         }}
       />
     )

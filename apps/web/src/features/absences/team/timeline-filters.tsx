@@ -1,4 +1,5 @@
 import type { ReasonBrief } from '@praxis/contract/absences/absence-shapes'
+import type { Changes } from '../../../shell/address-values'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { SearchFilter } from '../../../ui/lists/search-filter'
 import { ToggleFilter } from '../../../ui/lists/toggle-filter'
@@ -8,7 +9,7 @@ interface TimelineFiltersProps {
   readonly filter: TimelineFilter
   /** The reasons that occur. */
   readonly reasons: readonly ReasonBrief[]
-  readonly onChange: (filter: TimelineFilter) => void
+  readonly onChange: (changes: Changes<TimelineFilter>) => void
 }
 
 export function TimelineFilters({ filter, reasons, onChange }: TimelineFiltersProps) {
@@ -18,7 +19,7 @@ export function TimelineFilters({ filter, reasons, onChange }: TimelineFiltersPr
         label="Reason"
         choices={reasons.map(({ id, name }) => ({ value: id, label: name }))}
         value={filter.reasonID}
-        onChange={(reasonID) => onChange({ ...filter, reasonID })}
+        onChange={(reasonID) => onChange({ reasonID })}
       />
       <ChoiceFilter
         label="State"
@@ -27,13 +28,13 @@ export function TimelineFilters({ filter, reasons, onChange }: TimelineFiltersPr
           { value: 'waiting', label: 'Waiting' },
         ]}
         value={filter.state}
-        onChange={(state) => onChange({ ...filter, state })}
+        onChange={(state) => onChange({ state })}
       />
       <ToggleFilter
         label="Markings"
-        value="shown"
-        isOn={filter.showsMarkings}
-        onChange={(showsMarkings) => onChange({ ...filter, showsMarkings })}
+        value="hidden"
+        isOn={filter.markings === 'hidden'}
+        onChange={(isOn) => onChange({ markings: isOn ? 'hidden' : undefined })}
       />
     </>
   )

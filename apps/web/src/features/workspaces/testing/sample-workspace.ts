@@ -41,6 +41,7 @@ export const sampleWorkspace = (domain: string): Workspace => ({
       holidayYearStart: '01-01',
       financialYear: { startDate: '2026-04-01', endDate: '2027-03-31' },
       holidayYear: { startDate: '2026-01-01', endDate: '2026-12-31' },
+      lastHolidayYear: { startDate: '2025-01-01', endDate: '2025-12-31' },
       theme: defaultTheme,
       logoImage: null,
       expenseTypeSuggestions: [],

@@ -9,6 +9,10 @@ import { Card } from '../../layout/card'
 import classes from './showcase.module.css'
 import { Shown } from './shown'
 
+const HOLIDAY_YEARS = {
+  current: { from: '2026-04-01', to: '2027-03-31' },
+  last: { from: '2025-04-01', to: '2026-03-31' },
+}
 const TODAY = '2026-11-12'
 
 const bankHolidays: readonly BankHoliday[] = [
@@ -29,7 +33,7 @@ export function DatesShowcase() {
             {(field) => <DateField label="Close date" today={TODAY} error="Invalid Date" {...field} />}
           </Shown>
           <Shown<DateRange | null> initial={{ from: '2026-11-01', to: '2026-11-30' }}>
-            {(field) => <DateRangeField label="Period" today={TODAY} holidayYearStart="2026-04-01" {...field} />}
+            {(field) => <DateRangeField label="Period" today={TODAY} holidayYears={HOLIDAY_YEARS} {...field} />}
           </Shown>
           <Shown<DateRange | null> initial={null}>
             {(field) => <DateRangeField label="Filter by period" today={TODAY} compact {...field} />}

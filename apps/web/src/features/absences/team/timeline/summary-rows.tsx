@@ -76,6 +76,7 @@ export function AwayRow({ group: { people }, window, bankHolidays }: AwayRowProp
                 key={day}
                 className={classes.away}
                 data-level={awayLevel(away, people.length)}
+                data-long={awayText(away).length > 1 || undefined}
                 style={percentPlace(place)}
                 title={words}
               >

@@ -1,22 +1,16 @@
 import type { ReasonBrief } from '@praxis/contract/absences/absence-shapes'
 import type { EmployeeCalendar } from '@praxis/contract/absences/team-absences'
 import { hasWords } from '@praxis/domain/search/has-words'
+import type { CalendarSearch } from '../calendar-search'
 import type { TimelineGroup } from './timeline-groups'
 
-export interface TimelineFilter {
-  readonly name: string
-  readonly reasonID: string | undefined
-  readonly state: 'approved' | 'waiting' | undefined
-  readonly showsMarkings: boolean
-}
-
-export const UNFILTERED: TimelineFilter = { name: '', reasonID: undefined, state: undefined, showsMarkings: true }
+export type TimelineFilter = Pick<CalendarSearch, 'search' | 'reasonID' | 'state' | 'markings'>
 
 /** How many filters narrow what is shown, besides the name. */
-export const filtersOn = ({ reasonID, state, showsMarkings }: TimelineFilter): number =>
-  Number(reasonID !== undefined) + Number(state !== undefined) + Number(!showsMarkings)
+export const filtersOn = ({ reasonID, state, markings }: TimelineFilter): number =>
+  [reasonID, state, markings].filter((each) => each !== undefined).length
 
-function filteredPerson(person: EmployeeCalendar, { reasonID, state, showsMarkings }: TimelineFilter) {
+function filteredPerson(person: EmployeeCalendar, { reasonID, state, markings }: TimelineFilter) {
   return {
     ...person,
     absences: person.absences.filter(
@@ -24,7 +18,7 @@ function filteredPerson(person: EmployeeCalendar, { reasonID, state, showsMarkin
         (reasonID === undefined || reason?.id === reasonID) &&
         (state === undefined || isWaiting === (state === 'waiting')),
     ),
-    calendarMarkings: showsMarkings ? person.calendarMarkings : [],
+    calendarMarkings: markings === 'hidden' ? [] : person.calendarMarkings,
   }
 }
 
@@ -34,7 +28,7 @@ export const filteredGroups = (groups: readonly TimelineGroup[], filter: Timelin
     .map((group) => ({
       ...group,
       people: group.people
-        .filter(({ employee }) => hasWords(employee.displayName, filter.name))
+        .filter(({ employee }) => hasWords(employee.displayName, filter.search ?? ''))
         .map((person) => filteredPerson(person, filter)),
     }))
     .filter(({ people }) => people.length > 0)

@@ -3,7 +3,7 @@ import { awayTime, calendarOf, markingOf, personOf, sick } from '../testing/samp
 import { awayCounts, awayLevel, awayText } from './away-counts'
 import { dayAtPlace, daysIn, monthTicks, weekendPlaces, weekTicks, windowAt, windowBeside } from './calendar-window'
 import { placedTimes, placeOfSpan } from './placed-times'
-import { filteredGroups, reasonsIn, UNFILTERED } from './timeline-filter'
+import { filteredGroups, reasonsIn, type TimelineFilter } from './timeline-filter'
 import { managerGroups, teamGroups } from './timeline-groups'
 import { timelineRows } from './timeline-rows'
 
@@ -167,8 +167,8 @@ describe('filters', () => {
       calendarOf('Imran Sheikh'),
     ],
   }
-  const shown = (filter: Partial<typeof UNFILTERED>) =>
-    filteredGroups([group], { ...UNFILTERED, ...filter }).flatMap(({ people }) =>
+  const shown = (filter: TimelineFilter) =>
+    filteredGroups([group], filter).flatMap(({ people }) =>
       people.map(({ employee, absences, calendarMarkings }) => [
         employee.id,
         ...absences.map(({ id }) => id),
@@ -177,10 +177,10 @@ describe('filters', () => {
     )
 
   it('narrow by the beginnings of names, the reason, the state and markings', () => {
-    expect(shown({ name: 'nai' })).toEqual([['Priya Nair', 'a', 's', 'm']])
-    expect(shown({ name: 'nobody' })).toEqual([])
+    expect(shown({ search: 'nai' })).toEqual([['Priya Nair', 'a', 's', 'm']])
+    expect(shown({ search: 'nobody' })).toEqual([])
     expect(shown({ reasonID: 'sick' })[0]).toEqual(['Priya Nair', 's', 'm'])
-    expect(shown({ state: 'approved', showsMarkings: false })).toEqual([['Priya Nair', 'a'], ['Imran Sheikh']])
+    expect(shown({ state: 'approved', markings: 'hidden' })).toEqual([['Priya Nair', 'a'], ['Imran Sheikh']])
   })
 
   it('offer the reasons that occur', () => {

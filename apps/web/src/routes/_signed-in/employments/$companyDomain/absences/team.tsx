@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readCalendarSearch } from '../../../../../features/absences/team/calendar-search'
 import { TeamCalendarTab } from '../../../../../features/absences/team/team-calendar-tab'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/absences/team')({
-  component: TeamCalendarTab,
+  validateSearch: readCalendarSearch,
+  component: () => <TeamCalendarTab search={Route.useSearch()} />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readTeamAbsencesSearch } from '../../../../../features/absences/team/calendar-search'
 import { TeamAbsencesScreen } from '../../../../../features/absences/team-absences-screen'
-import { readTeamAbsencesSearch } from '../../../../../features/absences/team-absences-search'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/employee-management/absences')({
   validateSearch: readTeamAbsencesSearch,
