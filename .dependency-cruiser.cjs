@@ -10,13 +10,13 @@ const floors = {
   server: [
     ...['companies', 'approvers', 'employees', 'invitations', 'impersonations', 'accounts', 'company-management'],
     ...['notifications', 'outside-addresses', 'clients', 'targetables', 'projects', 'tasks', 'journal', 'requests'],
-    ...['absences', 'time-sheets', 'time-reports', 'expenses', 'opportunities', 'plans', 'planning', 'invoices'],
-    ...['portals', 'assets', 'dashboards', 'integrations'],
+    ...['absences', 'time-sheets', 'time-reports', 'expenses', 'payments', 'opportunities', 'plans', 'planning'],
+    ...['invoices', 'portals', 'assets', 'dashboards', 'integrations'],
   ],
   web: [
     ...['workspaces', 'accounts', 'outside-addresses', 'reader', 'notifications', 'people', 'settings', 'journal'],
-    ...['clients', 'projects', 'tasks', 'loggables', 'requests', 'approvals', 'absences', 'timers'],
-    ...['time-sheets', 'time-reports', 'dashboard'],
+    ...['clients', 'projects', 'tasks', 'loggables', 'requests', 'approvals', 'absences', 'expenses'],
+    ...['payments', 'timers', 'time-sheets', 'time-reports', 'dashboard'],
   ],
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attackFigures } from './attacks/attack-figures'
+import { expenseFigures } from './expense-figures'
 import { type Figure, isOk, lineOf } from './figure'
 import { floorFigures } from './floor/floor-figures'
 import { growthFigures } from './growth/growth-figures'
@@ -21,6 +22,7 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   tasks: taskFigures,
   time: timeFigures,
   leave: leaveFigures,
+  expenses: expenseFigures,
   starts: startFigures,
   weights: webWeightFigures,
   pages: pageFigures,

@@ -69,6 +69,21 @@ create table automations (
 create unique index automations_rule_key on automations (company_id, board_id, md5(((trigger)::text || (action)::text)));
 -- only rows of the company that is set
 
+create table bank_accounts (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  account text not null,
+  masked jsonb not null,
+  updated_at timestamptz not null,
+  version integer not null default 1,
+  constraint bank_accounts_pkey primary key (company_id, id),
+  constraint bank_accounts_company_id_employee_id_key unique (company_id, employee_id),
+  constraint bank_accounts_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint bank_accounts_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+-- only rows of the company that is set
+
 create table bank_holidays (
   company_id uuid not null,
   id uuid not null,
@@ -393,10 +408,50 @@ create index employees_by_profile_image on employees (profile_image_id) where (p
 create index employees_by_sort_name on employees (company_id, sort_name, id);
 create index employees_by_state on employees (company_id, is_active, user_id);
 create index employees_by_user on employees (user_id);
+create index employees_who_pay on employees (company_id, id) where can_process_payments;
 -- only rows of the company that is set
 -- policy directory for select to the owner using (true)
 -- policy sort_names for update to the owner using (true)
 -- triggers, in repeatable/triggers/employees.sql: add_task_board, arrange_due_work, arrange_due_work_of_new, keep_approvers_of_coming_back, keep_approvers_of_joining, keep_approvers_of_leaving, keep_approvers_of_line, keep_employee_words, set_sort_name
+
+create table exchange_rates (
+  day date not null,
+  currency text not null,
+  per_euro text not null,
+  constraint exchange_rates_pkey primary key (day, currency),
+  constraint exchange_rates_per_euro_check check (per_euro ~ '^[0-9]+(\.[0-9]+)?$')
+);
+
+create table expense_groups (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  submitted_on date not null,
+  number integer not null,
+  submitted_at timestamptz not null,
+  constraint expense_groups_pkey primary key (company_id, id),
+  constraint expense_groups_company_id_employee_id_submitted_on_number_key unique (company_id, employee_id, submitted_on, number),
+  constraint expense_groups_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint expense_groups_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+create index expense_groups_by_employee on expense_groups (company_id, employee_id, submitted_at desc, id);
+create index expense_groups_by_moment on expense_groups (company_id, submitted_at, id);
+-- only rows of the company that is set
+
+create table expense_receipts (
+  company_id uuid not null,
+  expense_id uuid not null,
+  file_id uuid not null,
+  position integer not null,
+  sha256 text not null,
+  constraint expense_receipts_pkey primary key (company_id, expense_id, file_id),
+  constraint expense_receipts_company_id_expense_id_fkey foreign key (company_id, expense_id) references expenses(company_id, id) on delete cascade,
+  constraint expense_receipts_company_id_file_id_fkey foreign key (company_id, file_id) references files(company_id, id) on delete cascade,
+  constraint expense_receipts_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+create index expense_receipts_by_content on expense_receipts (company_id, sha256);
+create index expense_receipts_by_file on expense_receipts (company_id, file_id);
+-- only rows of the company that is set
 
 create table expense_types (
   company_id uuid not null,
@@ -409,12 +464,86 @@ create table expense_types (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
+  is_receipt_needed boolean not null default true,
   constraint expense_types_pkey primary key (company_id, id),
   constraint expense_types_company_id_fkey foreign key (company_id) references companies(company_id),
   constraint expense_types_vat_rate_check check (vat_rate >= 0 and vat_rate <= 10000)
 );
 create unique index expense_types_code_name_key on expense_types (company_id, lower(code), lower(name));
 -- only rows of the company that is set
+
+create table expenses (
+  company_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  name text not null default '',
+  incurred_on date not null,
+  amount bigint not null default 0,
+  currency text not null,
+  converted_amount bigint,
+  converted_currency text,
+  rate bigint,
+  rate_day date,
+  vat_amount bigint not null default 0,
+  net_in_project bigint,
+  project_currency text,
+  type_id uuid,
+  type_code text,
+  type_name text,
+  type_description text,
+  type_category text,
+  vat_rate integer not null default 0,
+  is_receipt_needed boolean not null default false,
+  targetable_id uuid,
+  bill_to_client boolean not null default false,
+  credit_card_id uuid,
+  comment text not null default '',
+  dynamic_details jsonb not null default '[]',
+  mileage jsonb,
+  is_mileage boolean not null generated always as ((mileage is not null)) stored,
+  state text not null default 'unsubmitted',
+  group_id uuid,
+  payment_id uuid,
+  counter_of uuid,
+  correction_of uuid,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint expenses_pkey primary key (company_id, id),
+  constraint expenses_correction_key unique (company_id, correction_of),
+  constraint expenses_company_id_correction_of_fkey foreign key (company_id, correction_of) references expenses(company_id, id),
+  constraint expenses_company_id_counter_of_fkey foreign key (company_id, counter_of) references expenses(company_id, id),
+  constraint expenses_company_id_credit_card_id_fkey foreign key (company_id, credit_card_id) references credit_cards(company_id, id),
+  constraint expenses_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint expenses_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint expenses_company_id_group_id_fkey foreign key (company_id, group_id) references expense_groups(company_id, id),
+  constraint expenses_company_id_payment_id_fkey foreign key (company_id, payment_id) references payments(company_id, id),
+  constraint expenses_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id),
+  constraint expenses_company_id_type_id_fkey foreign key (company_id, type_id) references expense_types(company_id, id),
+  constraint expenses_amount check (amount >= 0 or counter_of is not null),
+  constraint expenses_converted check ((converted_amount is null) = (converted_currency is null)),
+  constraint expenses_paid check (payment_id is null or state = 'approved'),
+  constraint expenses_rate check ((rate is null) = (rate_day is null)),
+  constraint expenses_state_check check (state in ('unsubmitted', 'waitingForApproval', 'denied', 'approved')),
+  constraint expenses_submitted check (state = 'unsubmitted' or group_id is not null and targetable_id is not null and converted_amount is not null and net_in_project is not null and deleted_at is null),
+  constraint expenses_vat check (abs(vat_amount) <= abs(amount))
+);
+create index expenses_by_card on expenses (company_id, credit_card_id) where (credit_card_id is not null);
+create index expenses_by_counter on expenses (company_id, counter_of) where (counter_of is not null);
+create index expenses_by_day on expenses (company_id, employee_id, incurred_on, amount);
+create index expenses_by_group on expenses (company_id, group_id) where (group_id is not null);
+create index expenses_by_payment on expenses (company_id, payment_id) where (payment_id is not null);
+create index expenses_by_targetable on expenses (company_id, targetable_id, incurred_on desc, id) include (state, net_in_project, project_currency, bill_to_client) where (state <> 'unsubmitted');
+create index expenses_by_type on expenses (company_id, type_id) where (type_id is not null);
+create index expenses_deleted on expenses (company_id, deleted_at) where (deleted_at is not null);
+create index expenses_of_person on expenses (company_id, employee_id, group_id) where (group_id is not null);
+create index expenses_of_targetable on expenses (company_id, targetable_id) where (targetable_id is not null);
+create index expenses_open on expenses (company_id, employee_id, incurred_on desc, id) where (state = 'unsubmitted');
+create index expenses_paid_by_day on expenses (company_id, incurred_on, payment_id) where (payment_id is not null);
+create index expenses_to_pay on expenses (company_id, group_id, id) where ((state = 'approved') and (payment_id is null));
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/expenses.sql: forget_requests
 
 create table files (
   company_id uuid not null,
@@ -665,6 +794,30 @@ create index outside_addresses_by_code on outside_addresses (code_hash);
 -- only rows of the company that is set
 -- policy directory for select to the owner using (true)
 
+create table payments (
+  company_id uuid not null,
+  id uuid not null,
+  number integer not null,
+  kind text not null,
+  currency text not null,
+  amount bigint not null,
+  expense_amount bigint not null,
+  people_count integer not null,
+  expense_count integer not null,
+  bank_file_count integer not null default 0,
+  processed_at timestamptz not null,
+  processed_by uuid,
+  constraint payments_pkey primary key (company_id, id),
+  constraint payments_number_key unique (company_id, number),
+  constraint payments_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint payments_company_id_processed_by_fkey foreign key (company_id, processed_by) references employees(company_id, id),
+  constraint payments_amount_check check (amount >= 0),
+  constraint payments_kind_check check (kind in ('transfer', 'card')),
+  constraint payments_of_cards check ((kind = 'card') = (amount = 0))
+);
+create index payments_by_moment on payments (company_id, processed_at desc, id);
+-- only rows of the company that is set
+
 create table pipeline_stages (
   company_id uuid not null,
   id uuid not null,
@@ -841,7 +994,7 @@ create index requests_waiting on requests (company_id, approver_id, type, submit
 create index requests_waiting_by_employee on requests (company_id, employee_id, submitted_at desc, id) where (state = 'waitingForApproval');
 create index requests_waiting_for_capability on requests (company_id, approver_capability, type, submitted_at, id) where ((state = 'waitingForApproval') and (approver_capability is not null));
 -- only rows of the company that is set
--- triggers, in repeatable/triggers/requests.sql: keep_states_of_absences, keep_states_of_new_absences, keep_states_of_new_time, keep_states_of_time, record_new_approver
+-- triggers, in repeatable/triggers/requests.sql: keep_states_of_absences, keep_states_of_expenses, keep_states_of_new_absences, keep_states_of_new_expenses, keep_states_of_new_time, keep_states_of_time, record_new_approver
 
 create table row_counts (
   company_id uuid not null,

@@ -1,5 +1,6 @@
 import { absenceStates } from './absence-screens'
 import { clientStates } from './client-screens'
+import { expenseStates } from './expense-screens'
 import { notificationStates } from './notification-screens'
 import { demoOwner, fillSignIn } from './people'
 import { peopleStates } from './people-screens'
@@ -118,6 +119,7 @@ export const states: readonly ScreenState[] = [
     },
   },
   ...absenceStates,
+  ...expenseStates,
   ...clientStates,
   ...notificationStates,
   ...peopleStates,

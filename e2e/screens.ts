@@ -1,7 +1,9 @@
 import { absenceScreens } from './absence-screens'
 import { approvalScreens } from './approval-screens'
 import { clientScreens } from './client-screens'
+import { expenseScreens } from './expense-screens'
 import { notificationScreens } from './notification-screens'
+import { paymentScreens } from './payment-screens'
 import { peopleScreens } from './people-screens'
 import { projectScreens } from './project-screens'
 import type { Screen } from './screen'
@@ -39,9 +41,11 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard', path: '/employments/calder-rowe', shows: /Next steps/, signedIn: true },
   { name: 'failed-work', path: '/employments/calder-rowe/failedWork', shows: /no failed jobs/, signedIn: true },
   ...absenceScreens,
+  ...expenseScreens,
   ...approvalScreens,
   ...clientScreens,
   ...notificationScreens,
+  ...paymentScreens,
   ...peopleScreens,
   ...projectScreens,
   ...settingsScreens,

@@ -5,11 +5,14 @@ import { clients } from './features/clients/clients.feature'
 import { companies } from './features/companies/companies.feature'
 import { companyManagement } from './features/company-management/company-management.feature'
 import { employees } from './features/employees/employees.feature'
+import { expenseRequests } from './features/expenses/expense-requests'
+import { expenses } from './features/expenses/expenses.feature'
 import { impersonations } from './features/impersonations/impersonations.feature'
 import { invitations } from './features/invitations/invitations.feature'
 import { journal } from './features/journal/journal.feature'
 import { notifications } from './features/notifications/notifications.feature'
 import { outsideAddresses } from './features/outside-addresses/outside-addresses.feature'
+import { payments } from './features/payments/payments.feature'
 import { projects } from './features/projects/projects.feature'
 import { requests } from './features/requests/requests.feature'
 import { tasks } from './features/tasks/tasks.feature'
@@ -34,8 +37,10 @@ const ofTheirOwn: readonly Feature[] = [
   outsideAddresses,
   absences,
   timeSheets,
-  requests([timeSheetRequests, absenceRequests]),
+  requests([timeSheetRequests, expenseRequests, absenceRequests]),
   timeReports,
+  expenses,
+  payments,
 ]
 
 /** Every feature of the product: the contents page. */

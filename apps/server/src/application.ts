@@ -7,6 +7,7 @@ import type { DataFolder } from './platform/data-folder'
 import { arrangeAllDueWork } from './platform/due-work/arrange-due-work'
 import { doDueWork } from './platform/due-work/do-due-work-job'
 import { takeDueWork } from './platform/due-work/take-due-work-job'
+import { refreshExchangeRates } from './platform/exchange-rates/refresh-exchange-rates-job'
 import type { Feature } from './platform/feature'
 import { figuresRoutes } from './platform/figures/figures.routes'
 import { filesRoutes } from './platform/files/files.routes'
@@ -78,6 +79,7 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     removeStoredFile,
     sweepStoredFiles,
     mendStorageUse,
+    refreshExchangeRates,
     ...mailJobs(mail, accountMail),
     takeDueWork(dueWork),
     doDueWork(dueWork),

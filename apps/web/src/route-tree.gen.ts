@@ -26,9 +26,11 @@ import { Route as KitExampleRouteImport } from './routes/kit/$example'
 import { Route as SignedInEmploymentsCompanyDomainRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/route'
 import { Route as SignedInEmploymentsCompanyDomainIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/index'
 import { Route as SignedInEmploymentsCompanyDomainAbsencesRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/absences/route'
+import { Route as SignedInEmploymentsCompanyDomainExpensesRouteImport } from './routes/_signed-in/employments/$companyDomain/expenses'
 import { Route as SignedInEmploymentsCompanyDomainFailedWorkRouteImport } from './routes/_signed-in/employments/$companyDomain/failedWork'
 import { Route as SignedInEmploymentsCompanyDomainMyTasksRouteImport } from './routes/_signed-in/employments/$companyDomain/myTasks'
 import { Route as SignedInEmploymentsCompanyDomainNotificationsRouteImport } from './routes/_signed-in/employments/$companyDomain/notifications'
+import { Route as SignedInEmploymentsCompanyDomainPaymentsRouteImport } from './routes/_signed-in/employments/$companyDomain/payments'
 import { Route as SignedInEmploymentsCompanyDomainRequestsRouteImport } from './routes/_signed-in/employments/$companyDomain/requests'
 import { Route as SignedInEmploymentsCompanyDomainSettingsRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/route'
 import { Route as SignedInEmploymentsCompanyDomainTimesheetsubmissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/timesheetsubmissions'
@@ -165,6 +167,12 @@ const SignedInEmploymentsCompanyDomainAbsencesRouteRoute =
     path: '/absences',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainExpensesRoute =
+  SignedInEmploymentsCompanyDomainExpensesRouteImport.update({
+    id: '/expenses',
+    path: '/expenses',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainFailedWorkRoute =
   SignedInEmploymentsCompanyDomainFailedWorkRouteImport.update({
     id: '/failedWork',
@@ -181,6 +189,12 @@ const SignedInEmploymentsCompanyDomainNotificationsRoute =
   SignedInEmploymentsCompanyDomainNotificationsRouteImport.update({
     id: '/notifications',
     path: '/notifications',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainPaymentsRoute =
+  SignedInEmploymentsCompanyDomainPaymentsRouteImport.update({
+    id: '/payments',
+    path: '/payments',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
 const SignedInEmploymentsCompanyDomainRequestsRoute =
@@ -545,9 +559,11 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
   '/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
+  '/employments/$companyDomain/expenses': typeof SignedInEmploymentsCompanyDomainExpensesRoute
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
   '/employments/$companyDomain/notifications': typeof SignedInEmploymentsCompanyDomainNotificationsRoute
+  '/employments/$companyDomain/payments': typeof SignedInEmploymentsCompanyDomainPaymentsRoute
   '/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
   '/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
@@ -611,9 +627,11 @@ export interface FileRoutesByTo {
   '/workspaces': typeof SignedInWorkspacesRoute
   '/kit/$example': typeof KitExampleRoute
   '/kit': typeof KitIndexRoute
+  '/employments/$companyDomain/expenses': typeof SignedInEmploymentsCompanyDomainExpensesRoute
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
   '/employments/$companyDomain/notifications': typeof SignedInEmploymentsCompanyDomainNotificationsRoute
+  '/employments/$companyDomain/payments': typeof SignedInEmploymentsCompanyDomainPaymentsRoute
   '/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
   '/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainIndexRoute
@@ -680,9 +698,11 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
+  '/_signed-in/employments/$companyDomain/expenses': typeof SignedInEmploymentsCompanyDomainExpensesRoute
   '/_signed-in/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/_signed-in/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
   '/_signed-in/employments/$companyDomain/notifications': typeof SignedInEmploymentsCompanyDomainNotificationsRoute
+  '/_signed-in/employments/$companyDomain/payments': typeof SignedInEmploymentsCompanyDomainPaymentsRoute
   '/_signed-in/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
   '/_signed-in/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/_signed-in/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
@@ -751,9 +771,11 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain'
     | '/employments/$companyDomain/absences'
     | '/employments/$companyDomain/settings'
+    | '/employments/$companyDomain/expenses'
     | '/employments/$companyDomain/failedWork'
     | '/employments/$companyDomain/myTasks'
     | '/employments/$companyDomain/notifications'
+    | '/employments/$companyDomain/payments'
     | '/employments/$companyDomain/requests'
     | '/employments/$companyDomain/timesheetsubmissions'
     | '/employments/$companyDomain/'
@@ -817,9 +839,11 @@ export interface FileRouteTypes {
     | '/workspaces'
     | '/kit/$example'
     | '/kit'
+    | '/employments/$companyDomain/expenses'
     | '/employments/$companyDomain/failedWork'
     | '/employments/$companyDomain/myTasks'
     | '/employments/$companyDomain/notifications'
+    | '/employments/$companyDomain/payments'
     | '/employments/$companyDomain/requests'
     | '/employments/$companyDomain/timesheetsubmissions'
     | '/employments/$companyDomain'
@@ -885,9 +909,11 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain'
     | '/_signed-in/employments/$companyDomain/absences'
     | '/_signed-in/employments/$companyDomain/settings'
+    | '/_signed-in/employments/$companyDomain/expenses'
     | '/_signed-in/employments/$companyDomain/failedWork'
     | '/_signed-in/employments/$companyDomain/myTasks'
     | '/_signed-in/employments/$companyDomain/notifications'
+    | '/_signed-in/employments/$companyDomain/payments'
     | '/_signed-in/employments/$companyDomain/requests'
     | '/_signed-in/employments/$companyDomain/timesheetsubmissions'
     | '/_signed-in/employments/$companyDomain/'
@@ -1073,6 +1099,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/expenses': {
+      id: '/_signed-in/employments/$companyDomain/expenses'
+      path: '/expenses'
+      fullPath: '/employments/$companyDomain/expenses'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainExpensesRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/failedWork': {
       id: '/_signed-in/employments/$companyDomain/failedWork'
       path: '/failedWork'
@@ -1092,6 +1125,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/employments/$companyDomain/notifications'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainNotificationsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/payments': {
+      id: '/_signed-in/employments/$companyDomain/payments'
+      path: '/payments'
+      fullPath: '/employments/$companyDomain/payments'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainPaymentsRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/requests': {
@@ -1607,9 +1647,11 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren =
 interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainAbsencesRouteRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainSettingsRouteRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
+  SignedInEmploymentsCompanyDomainExpensesRoute: typeof SignedInEmploymentsCompanyDomainExpensesRoute
   SignedInEmploymentsCompanyDomainFailedWorkRoute: typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   SignedInEmploymentsCompanyDomainMyTasksRoute: typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
   SignedInEmploymentsCompanyDomainNotificationsRoute: typeof SignedInEmploymentsCompanyDomainNotificationsRoute
+  SignedInEmploymentsCompanyDomainPaymentsRoute: typeof SignedInEmploymentsCompanyDomainPaymentsRoute
   SignedInEmploymentsCompanyDomainRequestsRoute: typeof SignedInEmploymentsCompanyDomainRequestsRoute
   SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute: typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   SignedInEmploymentsCompanyDomainIndexRoute: typeof SignedInEmploymentsCompanyDomainIndexRoute
@@ -1637,12 +1679,16 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainSettingsRouteRoute:
       SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren,
+    SignedInEmploymentsCompanyDomainExpensesRoute:
+      SignedInEmploymentsCompanyDomainExpensesRoute,
     SignedInEmploymentsCompanyDomainFailedWorkRoute:
       SignedInEmploymentsCompanyDomainFailedWorkRoute,
     SignedInEmploymentsCompanyDomainMyTasksRoute:
       SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren,
     SignedInEmploymentsCompanyDomainNotificationsRoute:
       SignedInEmploymentsCompanyDomainNotificationsRoute,
+    SignedInEmploymentsCompanyDomainPaymentsRoute:
+      SignedInEmploymentsCompanyDomainPaymentsRoute,
     SignedInEmploymentsCompanyDomainRequestsRoute:
       SignedInEmploymentsCompanyDomainRequestsRoute,
     SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute:

@@ -10,6 +10,11 @@ import { companyManagement } from './company/company-management'
 import { figures } from './company/figures'
 import { operations } from './company/history-and-jobs'
 import { outsideAddresses } from './company/outside-addresses'
+import { expenseApprovals, expenseRequests } from './expenses/expense-requests'
+import { expenses } from './expenses/expenses'
+import { projectExpenses } from './expenses/project-expenses'
+import { bankAccounts } from './payments/bank-accounts'
+import { payments } from './payments/payments'
 import { auth } from './people/auth'
 import { employees, impersonations } from './people/employees'
 import { invitations } from './people/invitations'
@@ -51,12 +56,16 @@ export const areas = {
   timeSheetSubmissions,
   timeTrackers,
   requests: { ...requests, ...timeSheetRequests },
-  approvals: { ...approvals, ...timeSheetApprovals, ...absenceApprovals },
+  approvals: { ...approvals, ...timeSheetApprovals, ...absenceApprovals, ...expenseApprovals },
   deputies,
   absences: { ...absences, ...absenceRequests },
   leaveBalances,
   teamAbsences,
   calendarFeeds,
+  expenses: { ...expenses, ...expenseRequests },
+  projectExpenses,
+  payments,
+  bankAccounts,
   clientTime,
   projectTime,
   teamTime,
@@ -93,6 +102,10 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   leaveBalances: 'What is left of people’s leave, part by part',
   teamAbsences: 'Calendars of teams, and markings on them',
   calendarFeeds: 'Calendars to subscribe to',
+  expenses: 'Claiming what was spent, and ways travelled',
+  projectExpenses: 'What was spent on projects and for clients',
+  payments: 'Paying approved claims back',
+  bankAccounts: 'Where people are paid',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

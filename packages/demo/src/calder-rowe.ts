@@ -3,6 +3,7 @@ import { adminCapabilities, capabilities } from '@praxis/contract/people/capabil
 import { calderRoweAbsences, calderRoweAdjustments, calderRoweMarkings } from './calder-rowe-absences'
 import { at } from './calder-rowe-address'
 import { calderRoweClients } from './calder-rowe-clients'
+import { calderRoweExpenses, calderRoweSpending } from './calder-rowe-expenses'
 import { calderRoweProfiles } from './calder-rowe-profiles'
 import { calderRoweProjects } from './calder-rowe-projects'
 import { calderRoweCollections, calderRoweSettings } from './calder-rowe-settings'
@@ -143,6 +144,8 @@ export const calderRowe: DemoCompany = {
   absences: calderRoweAbsences,
   markings: calderRoweMarkings,
   adjustments: calderRoweAdjustments,
+  expenses: calderRoweExpenses,
+  spending: calderRoweSpending,
   invitations: [
     {
       email: 'leila.farrow@mail.example',

@@ -4,6 +4,7 @@ import type { Capability } from '@praxis/contract/people/capabilities'
 import type { ContractType } from '@praxis/contract/people/employees'
 import type { DemoAbsence, DemoAdjustment, DemoMarking } from './demo-absence'
 import type { DemoClient } from './demo-client'
+import type { DemoExpense, DemoSpending } from './demo-expense'
 import type { DemoProject } from './demo-project'
 
 /** Someone with an account. The username says who they are wherever they work. */
@@ -101,4 +102,6 @@ export interface DemoCompany {
   readonly absences?: readonly DemoAbsence[]
   readonly markings?: readonly DemoMarking[]
   readonly adjustments?: readonly DemoAdjustment[]
+  readonly expenses?: readonly DemoExpense[]
+  readonly spending?: readonly DemoSpending[]
 }

@@ -11,12 +11,13 @@ import { fillBoards } from './fill-boards'
 import { fillClients } from './fill-clients'
 import { fillCollections } from './fill-collections'
 import { demoUserId, fillEmployees } from './fill-employees'
+import { fillExpenses } from './fill-expenses'
 import { fillInvitations } from './fill-invitations'
 import { fillJournal } from './fill-journal'
 import { fillProjects } from './fill-projects'
 import { fillTime } from './fill-time'
 
-type DemoPlatform = Pick<Platform, 'secret' | 'files'>
+type DemoPlatform = Pick<Platform, 'secret' | 'files' | 'exchangeRates' | 'sealedValues'>
 
 export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPlatform): Promise<void> => {
   const id = demoId('company', company.domain)
@@ -40,4 +41,5 @@ export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPl
   await fillBoards(db, platform.files, company)
   await fillAbsences(db, company)
   await fillTime(db, company)
+  await fillExpenses(db, platform, company)
 }

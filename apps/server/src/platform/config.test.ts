@@ -50,6 +50,9 @@ const taken: [Name, string, unknown?][] = [
   ['TRUST_PROXY', 'true', true],
   ['METRICS_TOKEN', 'm'.repeat(16)],
   ['HELP_URL', 'https://help.example/praxis?from=menu'],
+  ['PLACES_URL', 'https://photon.example'],
+  ['ROUTES_URL', 'http://routes.example:5000'],
+  ['EXCHANGE_RATES_URL', 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist-90d.xml'],
   ['TIMESHEET_SUGGESTIONS', 'off'],
   ['LOG_LEVEL', 'silent'],
 ]
@@ -107,6 +110,9 @@ const refused: [Exclude<Name, 'DATA_DIR'>, string, string][] = [
   ['TRUST_PROXY', 'yes', 'must be true or false'],
   ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
   ['HELP_URL', 'help', web],
+  ['PLACES_URL', 'photon', web],
+  ['ROUTES_URL', 'routes', web],
+  ['EXCHANGE_RATES_URL', 'file:///etc/passwd', web],
   ['TIMESHEET_SUGGESTIONS', 'true', 'must be on or off'],
   ['LOG_LEVEL', 'loud', 'must be debug, info, warn, error or silent'],
 ]

@@ -140,6 +140,15 @@ export const variables = {
     .optional()
     .describe('Bearer token for /metrics. Default: /metrics answers only to this machine.'),
   HELP_URL: url('http', 'https').optional().describe('Where the menu’s Help entry leads. Default: no entry.'),
+  EXCHANGE_RATES_URL: url('http', 'https')
+    .optional()
+    .describe('Reference rates of the European Central Bank, as CSV or XML. Default: those that come along.'),
+  PLACES_URL: url('http', 'https')
+    .optional()
+    .describe('A Photon server that suggests places for mileage. Default: the towns that come along.'),
+  ROUTES_URL: url('http', 'https')
+    .optional()
+    .describe('An OSRM server that finds distances for mileage. Default: they are estimated.'),
   TIMESHEET_SUGGESTIONS: oneOf('on', 'off')
     .default('on')
     .describe('Suggest time from timers and recent weeks on the time sheet.'),

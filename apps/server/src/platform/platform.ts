@@ -2,6 +2,7 @@ import type { AccessTokens } from './auth/access-tokens'
 import type { Config } from './config'
 import type { DayItemSource } from './day-items'
 import type { EventHub } from './events/event-hub'
+import type { ExchangeRates } from './exchange-rates/exchange-rates'
 import type { FileStore } from './files/file-store'
 import type { Limits } from './limits/limits'
 import type { WrittenBytes } from './limits/written-bytes'
@@ -22,6 +23,7 @@ export interface Platform {
   readonly shares: Shares
   readonly heavyWork: HeavyWork
   readonly files: FileStore
+  readonly exchangeRates: ExchangeRates
   readonly events: EventHub
   /** The sources of what lies on people's days, one for each feature that has any. */
   readonly dayItems: readonly DayItemSource[]

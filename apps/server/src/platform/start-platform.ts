@@ -5,6 +5,7 @@ import type { Config } from './config'
 import { Database } from './database/database'
 import type { DayItemSource } from './day-items'
 import { EventHub } from './events/event-hub'
+import { ExchangeRates } from './exchange-rates/exchange-rates'
 import { DiskRoom } from './files/disk-room'
 import { FileStore } from './files/file-store'
 import { LocalFolderStorage } from './files/local-folder-storage'
@@ -73,6 +74,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
       secret,
       clock,
     }),
+    exchangeRates: new ExchangeRates(),
     events,
     dayItems: options.dayItems,
     timeSuggestions: options.timeSuggestions,

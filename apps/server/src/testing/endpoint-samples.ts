@@ -9,6 +9,8 @@ import {
   leaveBalanceSamples,
   teamAbsenceSamples,
 } from './absence-samples'
+import { expenseApprovalSamples, expenseSamples, projectExpenseSamples } from './expense-samples'
+import { bankAccountSamples, paymentSamples } from './payment-samples'
 import type { SampleFirm } from './sample-firm'
 import { boardSamples, statusSamples, workSamples } from './task-board-samples'
 import {
@@ -275,12 +277,16 @@ export const samples: Samples = {
   timeSheetSubmissions: submissionSamples,
   timeTrackers: trackerSamples,
   requests: requestSamples,
-  approvals: { ...approvalSamples, ...absenceApprovalSamples },
+  approvals: { ...approvalSamples, ...absenceApprovalSamples, ...expenseApprovalSamples },
   deputies: deputySamples,
   absences: absenceSamples,
   leaveBalances: leaveBalanceSamples,
   teamAbsences: teamAbsenceSamples,
   calendarFeeds: calendarFeedSamples,
+  expenses: expenseSamples,
+  projectExpenses: projectExpenseSamples,
+  payments: paymentSamples,
+  bankAccounts: bankAccountSamples,
   clientTime: clientTimeSamples,
   projectTime: projectTimeSamples,
   teamTime: teamTimeSamples,

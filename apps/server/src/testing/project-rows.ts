@@ -5,6 +5,8 @@ type Columns = Readonly<Record<string, unknown>>
 /** The columns of a project that are in a table of its own; all others are in `targetables`. */
 const OWN = new Set([
   'auto_approves_time_sheets',
+  'expenses_cost',
+  'is_non_chargeable_expenses_allowed',
   'is_non_chargeable_time_allowed',
   'is_time_sheet_comment_required',
   'responsibility',

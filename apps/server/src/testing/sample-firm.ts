@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createEmployee, createPendingEmployee, createTestCompany } from './people'
 import { insertProject } from './project-rows'
+import { createExpenses } from './sample-expenses'
 import type { TestServer } from './test-server'
 
 /** One record of each collection that a company keeps in its settings, by its kind. */
@@ -280,6 +281,13 @@ export const createSampleFirm = async (server: TestServer) => {
     plainId: plain.employeeId,
     reportId: report.employeeId,
   })
+  const expenses = await createExpenses(server, company.id, {
+    ownerId: company.owner.employeeId,
+    plainId: plain.employeeId,
+    reportId: report.employeeId,
+    projectId: work.projectId,
+    expenseTypeId: collections.expenseTypeId,
+  })
   const notificationId = await createNotification(server, company.id, boards.personalTaskId, {
     ownerId: company.owner.employeeId,
     plainId: plain.employeeId,
@@ -302,6 +310,7 @@ export const createSampleFirm = async (server: TestServer) => {
     ...boards,
     ...time,
     ...leave,
+    ...expenses,
     notificationId,
     fileId,
   }
@@ -343,6 +352,12 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.markingId,
   firm.adjustmentId,
   firm.deputyId,
+  firm.expenseId,
+  firm.expenseToDecideId,
+  firm.expenseToPayId,
+  firm.paidExpenseId,
+  firm.paymentId,
+  firm.accountName,
   firm.notificationId,
   firm.fileId,
 ]

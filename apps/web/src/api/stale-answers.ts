@@ -24,6 +24,7 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
   approvals: ['requests', 'user', 'employees', 'projects'],
   // Rules name the statuses of their board.
   automations: ['tasks'],
+  bankAccounts: ['payments', 'user', 'employees'],
   calendarFeeds: [],
   clients: ['user', 'employees', 'journalEntries'],
   // Names and images come from the user behind the employment, rights and preferences from the employment.
@@ -31,6 +32,7 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
   companyManagement: [],
   deputies: ['absences', 'user', 'employees'],
   employees: ['user', 'invitations'],
+  expenses: ['requests', 'approvals', 'projects', 'companyManagement', 'user', 'employees'],
   failedJobs: [],
   figures: ['timeSheetSubmissions', 'requests'],
   history: [],
@@ -38,6 +40,7 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
   journalEntries: ['user', 'workspace'],
   notificationSettings: ['workspace'],
   notifications: ['user'],
+  payments: ['expenses', 'requests', 'approvals', 'projects', 'companyManagement', 'user', 'employees'],
   // Templates change with their boards, and their counts with the projects made from them.
   projectTemplates: ['tasks', 'automations', 'projects'],
   projects: ['user', 'employees', 'clients'],

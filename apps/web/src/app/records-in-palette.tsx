@@ -1,5 +1,6 @@
 import { AbsencesInPalette } from '../features/absences/absences-in-palette'
 import { ClientsInPalette } from '../features/clients/clients-in-palette'
+import { ExpensesInPalette } from '../features/expenses/expenses-in-palette'
 import { PeopleInPalette } from '../features/people/people-in-palette'
 import { ProjectsInPalette } from '../features/projects/projects-in-palette'
 import { TasksInPalette } from '../features/tasks/tasks-in-palette'
@@ -11,6 +12,7 @@ export function RecordsInPalette() {
     <>
       <TimersInPalette />
       <AbsencesInPalette />
+      <ExpensesInPalette />
       <TasksInPalette />
       <ProjectsInPalette />
       <ClientsInPalette />

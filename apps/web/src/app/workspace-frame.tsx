@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react'
 import { meQuery } from '../features/accounts/accounts.queries'
 import { useSignOut } from '../features/accounts/session.mutations'
 import { approvalCountsQuery } from '../features/approvals/approval-counts.queries'
+import { paymentsCountQuery } from '../features/payments/payments-count.queries'
 import { useTellOfDueTask } from '../features/tasks/tell-of-due-task'
 import { useStopImpersonation } from '../features/workspaces/impersonation.mutations'
 import { useFollowedAddress } from '../features/workspaces/use-followed-address'
@@ -29,6 +30,7 @@ function viewerOf(
   username: string,
   employments: readonly Employment[],
   waitingApprovals: number,
+  waitingPayments: number,
   onSignOut: () => void,
 ): WorkspaceViewer {
   const others = employments.filter((each) => each.isActive && each.company.id !== company.id)
@@ -47,7 +49,7 @@ function viewerOf(
       features: new Set(featureFlags.filter((flag) => company.features[flag])),
     },
     capabilities: new Set(held),
-    badges: { approvals: waitingApprovals },
+    badges: { approvals: waitingApprovals, payments: waitingPayments },
     userLinks: [
       { label: 'Your account', to: '/account', icon: IconUserCircle },
       { label: 'Notifications', to: '/employments/$companyDomain/notifications', icon: IconBell },
@@ -87,13 +89,17 @@ export function WorkspaceFrame({ timer, bell, floating, children }: WorkspaceFra
   // The count of a feature that was just switched off is not shown, though it has not been fetched again yet.
   const waitingApprovals = approvalCounts && requestTypes.some((type) => open.has(type)) ? approvalCounts.totalCount : 0
 
+  const mayPay = open.has('expense') && workspace.employment.permission.canProcessPayments
+  const { data: toPay } = useQuery({ ...paymentsCountQuery, enabled: mayPay })
+  const waitingPayments = mayPay ? (toPay?.count ?? 0) : 0
+
   const { mutate: stop, isPending: isStopping } = useStopImpersonation()
 
   const viewer = useMemo(() => {
-    const seen = viewerOf(workspace, user.username, employments ?? [], waitingApprovals, signOut)
+    const seen = viewerOf(workspace, user.username, employments ?? [], waitingApprovals, waitingPayments, signOut)
     const { impersonator, displayName } = workspace.employment
     return impersonator ? { ...seen, impersonation: { name: displayName, onStop: () => stop(), isStopping } } : seen
-  }, [workspace, user.username, employments, waitingApprovals, signOut, stop, isStopping])
+  }, [workspace, user.username, employments, waitingApprovals, waitingPayments, signOut, stop, isStopping])
   return (
     // The keys make everything on screen start anew with another workspace or another viewer.
     <WorkspaceLayout key={workspace.company.id} viewer={viewer} timer={timer} bell={bell} floating={floating}>

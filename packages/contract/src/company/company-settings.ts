@@ -67,7 +67,7 @@ export const TimeSheetSettings = z
   })
   .meta({ id: 'TimeSheetSettings' })
 
-const mileageUnits = ['metric', 'imperial'] as const
+export const mileageUnits = ['metric', 'imperial'] as const
 
 const MileageRate = z.int().min(0).max(100_000)
 
@@ -77,6 +77,10 @@ export const ExpenseSettings = z
     /** Minor units of the company's currency for a kilometre and for a mile. */
     mileageRateMetric: MileageRate.default(28),
     mileageRateImperial: MileageRate.default(45),
+    /** The fields of claims that the company has added. */
+    defaultDynamicDetails: DynamicDetailDefinitions.default([]),
+    /** Whether approved claims are chosen beforehand once a week, and those who pay are told; nothing is paid by itself. */
+    autoProcess: z.boolean().default(false),
   })
   .meta({ id: 'ExpenseSettings' })
 

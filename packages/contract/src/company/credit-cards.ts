@@ -7,7 +7,7 @@ import { byId, manages } from './company-collections'
 export const cardBrands = ['visa', 'mastercard', 'american-express', 'discover', 'diners-club', 'jcb'] as const
 /** All that is kept of a card; of its number only the brand and the last four digits. */
 const cardFace = { id: Id, name: z.string(), brand: z.enum(cardBrands), lastFour: z.string() }
-const CreditCardOption = z.strictObject(cardFace).meta({ id: 'CreditCardOption' })
+export const CreditCardOption = z.strictObject(cardFace).meta({ id: 'CreditCardOption' })
 export const CreditCard = z
   .strictObject({
     ...cardFace,

@@ -15,6 +15,7 @@ export const ExpenseType = z
     expenseTypeDescription: z.string(),
     category: z.string(),
     vatRate: z.number(),
+    isReceiptNeeded: z.boolean(),
     version: Version,
   })
   .meta({ id: 'ExpenseType' })
@@ -25,6 +26,7 @@ const ExpenseTypeInput = z.strictObject({
   expenseTypeDescription: z.string().trim().max(1000),
   category: z.string().trim().max(120),
   vatRate: VatRate,
+  isReceiptNeeded: z.boolean(),
 })
 
 export const expenseTypeEndpoints = {
@@ -40,7 +42,7 @@ export const expenseTypeEndpoints = {
     path: '/companyManagement/expenseTypes',
     summary: 'Add an expense type',
     ...manages,
-    body: ExpenseTypeInput,
+    body: ExpenseTypeInput.extend({ isReceiptNeeded: z.boolean().default(true) }),
     response: ExpenseType,
     reasons: ['duplicatedExpenseTypes'],
   }),

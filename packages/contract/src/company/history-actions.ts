@@ -53,6 +53,9 @@ export interface HistoryActions {
     | 'calendarFeedRenewed'
     | 'calendarFeedEnded'
     | 'permissionUpdated'
+    | 'bankAccountSet'
+    | 'bankAccountRemoved'
+    | 'bankAccountSeen'
     | 'deactivated'
     | 'reactivated'
     | 'notificationsUpdated'
@@ -61,10 +64,21 @@ export interface HistoryActions {
     | 'impersonationEnded'
   /** What only those who manage an employee may see of their details. */
   employeeForManagers: 'updated'
+  expense:
+    | Kept
+    | 'restored'
+    | 'submitted'
+    | 'receiptAdded'
+    | 'receiptRemoved'
+    | 'movedToProject'
+    | 'vatCorrected'
+    | 'paid'
+    | 'countered'
   expenseType: Kept
   failedJob: 'retried'
   journalEntry: Kept
   outsideAddress: 'asked' | 'confirmed' | 'declined'
+  payment: 'created' | 'bankFileMade'
   pipelineStage: Kept
   project: OfTargetables
   /** The money of a project. */

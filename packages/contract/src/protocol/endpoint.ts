@@ -28,7 +28,8 @@ export interface EndpointSpec {
   /** The caller is proved by username and password, with a second factor where one is set up. */
   readonly credentials?: 'basic'
   readonly capability?: Capability
-  readonly feature?: FeatureFlag
+  /** The feature that the company has to have switched on, or several of which one is enough. */
+  readonly feature?: FeatureFlag | readonly FeatureFlag[]
   readonly params?: Fields
   readonly query?: Fields
   readonly body?: Fields
@@ -77,6 +78,10 @@ export const endpoint = <const E extends EndpointSpec>(
 export const API_BASE = '/api/v1'
 
 export const fullPath = (spec: EndpointSpec): string => (spec.outsideBase ? spec.path : API_BASE + spec.path)
+
+/** The features of which the company needs one; any company may call without them. */
+export const featuresOf = ({ feature }: EndpointSpec): readonly FeatureFlag[] =>
+  feature === undefined ? [] : typeof feature === 'string' ? [feature] : feature
 
 /** Whether the call only reads, so that it needs no transaction of its own and may be repeated freely. */
 export const isRead = (spec: EndpointSpec): boolean => spec.method === 'GET' || spec.reads === true

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { SECOND_FACTOR_HEADER, SESSION_TRANSPORT_HEADER, Tokens } from '../people/auth'
-import { type Access, type Area, type EndpointSpec, type FilePart, fullPath, isIdempotent } from './endpoint'
+import {
+  type Access,
+  type Area,
+  type EndpointSpec,
+  type FilePart,
+  featuresOf,
+  fullPath,
+  isIdempotent,
+} from './endpoint'
 import { RefusalShape, refusalResponses } from './openapi-refusals'
 import { type Direction, OpenApiShapes } from './openapi-shapes'
 import type { JsonSchema, MediaType, OpenApiDocument, Operation, Parameter } from './openapi-types'
@@ -143,7 +151,13 @@ const whoMayCall = (spec: EndpointSpec): string =>
   [
     callers[spec.access],
     ...(spec.capability ? [`Needs the permission \`${spec.capability}\`.`] : []),
-    ...(spec.feature ? [`Only while the company has the feature \`${spec.feature}\`.`] : []),
+    ...(spec.feature
+      ? [
+          `Only while the company has the feature ${featuresOf(spec)
+            .map((name) => `\`${name}\``)
+            .join(' or ')}.`,
+        ]
+      : []),
     ...(spec.notWhileImpersonating ? ['Refused while impersonating.'] : []),
     ...(spec.reads ? ['Changes nothing, although it is a POST.'] : []),
   ].join(' ')

@@ -90,6 +90,12 @@ export const reasons = {
   absenceBegun: [409, 'This absence has begun: only who decides can cancel it now'],
   deputiesOverlap: [409, 'Someone else already decides for you on some of these days'],
   insufficientAnnualLeaveEntitlement: [400, 'Insufficient annual leave entitlement'],
+  expensePaid: [409, 'This expense is paid, which is final'],
+  noOpenExpenses: [400, 'There are no open claims to submit'],
+  tooManyOpenExpenses: [409, 'You have {most} open claims. Submit or delete some first.'],
+  tooManyReceipts: [400, 'A claim can have up to {most} receipts'],
+  bankFileNotSupported: [400, 'There’s no bank file for {what}'],
+  bankAccountsMissing: [400, 'A bank account is missing or incomplete: {missing}'],
   distanceNotCalculated: [400, 'The distance could not be calculated'],
 
   // Projects, tasks, invoices, integrations, portals

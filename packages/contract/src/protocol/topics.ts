@@ -9,11 +9,15 @@ export type Topic =
   | 'clientTime'
   | 'companyManagement'
   | 'deputies'
+  /** Claims of the reader, or on projects whose expenses the reader sees. */
+  | 'expenses'
   | 'employees'
   | 'invitations'
   | 'journalEntries'
   | 'notificationSettings'
   | 'notifications'
+  /** Claims to be paid, and payments, announced to those who process them. */
+  | 'payments'
   | 'projectTemplates'
   | 'projects'
   | 'requests'
@@ -34,6 +38,7 @@ export type Topic =
 /** What an endpoint is about: calls of an area change what its reads answer. Most areas are also topics. */
 export type AreaName =
   | Exclude<Topic, 'clientTime' | 'invitations' | 'taskReminders' | 'teamTime' | 'workspace'>
+  | 'bankAccounts'
   | 'calendarFeeds'
   | 'company'
   | 'failedJobs'

@@ -9,6 +9,8 @@ export const ApprovalCounts = z
     totalCount: z.int(),
     timeSheetCount: z.int(),
     timeSheetWaitSince: Moment.nullable(),
+    expenseCount: z.int(),
+    expenseWaitSince: Moment.nullable(),
     absenceCount: z.int(),
     absenceWaitSince: Moment.nullable(),
   } satisfies Record<'totalCount' | `${RequestType}Count` | `${RequestType}WaitSince`, z.ZodType>)

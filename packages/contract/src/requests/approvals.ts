@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AbsenceApprovals, unfoldedAbsences } from '../absences/absence-requests'
+import { ExpenseApprovals, unfoldedExpenses } from '../expenses/expense-requests'
 import { about, endpoint } from '../protocol/endpoint'
 import { pageOf, pageQuery } from '../protocol/page'
 import { Day, Id } from '../protocol/values'
@@ -10,12 +11,16 @@ import { requestTypes, submittedStates } from './request-rules'
 import { decidedQuery, MOST_REQUESTS, Request } from './requests'
 
 /** A page of the inbox holds groups of one type of requests; the union has a line for each type. */
-const Approvals = z.discriminatedUnion('requestType', [TimeSheetApprovals, AbsenceApprovals]).meta({ id: 'Approvals' })
+const Approvals = z
+  .discriminatedUnion('requestType', [TimeSheetApprovals, ExpenseApprovals, AbsenceApprovals])
+  .meta({ id: 'Approvals' })
 
 const unfoldedApprovals = (sent: z.infer<typeof Approvals>) => {
   switch (sent.requestType) {
     case 'timeSheet':
       return unfoldedTimeSheets(sent)
+    case 'expense':
+      return unfoldedExpenses(sent)
     case 'absence':
       return unfoldedAbsences(sent)
   }
@@ -85,6 +90,7 @@ export const approvals = about('approvals', {
       'requestDecided',
       'requestNotDecided',
       'requestCancelled',
+      'expensePaid',
       'linkedRequestStateCannotBeUpdated',
       'changedMeanwhile',
     ],
@@ -123,6 +129,9 @@ export const approvals = about('approvals', {
       'projectMandatoryForTimeSheets',
       'timeSheetCommentRequired',
       'nonChargeableTimeNotAllowed',
+      'projectMandatoryForExpenses',
+      'nonChargeableExpensesNotAllowed',
+      'currencyConversionNotSupported',
     ],
   }),
 })

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { AbsenceRequest } from '../absences/absence-requests'
+import { ExpenseRequest } from '../expenses/expense-requests'
 import { about, endpoint } from '../protocol/endpoint'
 import { listed, listOf, pageOf, pageQuery } from '../protocol/page'
 import { Day, Id } from '../protocol/values'
 import { TimeSheetRequest } from '../time/time-sheet-requests'
 
 /** Something that somebody else decides; the union has a line for each type. */
-export const Request = z.discriminatedUnion('requestType', [TimeSheetRequest, AbsenceRequest]).meta({ id: 'Request' })
+export const Request = z
+  .discriminatedUnion('requestType', [TimeSheetRequest, ExpenseRequest, AbsenceRequest])
+  .meta({ id: 'Request' })
 export type Request = z.infer<typeof Request>
 
 const mine = { access: 'employee' } as const

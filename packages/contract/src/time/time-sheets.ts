@@ -83,6 +83,7 @@ export const SubmissionProjectDetails = z
     currency: Currency,
     endDate: Day.nullable(),
     isNonChargeableTimeAllowed: z.boolean(),
+    isNonChargeableExpensesAllowed: z.boolean(),
     isTimeSheetCommentsRequired: z.boolean(),
     shouldAutoApproveTimeSheet: z.boolean(),
     timeSheetConstraint: z.enum(timeSheetConstraints),
@@ -167,6 +168,8 @@ export const timeSheetSubmissions = about('timeSheetSubmissions', {
     path: '/timeSheetSubmissions/loggableProjects',
     summary: 'List what the caller can log time on, last used first; at most 100',
     ...mine,
+    // Expenses go to the same projects.
+    feature: ['timeSheet', 'expense'],
     query: ofSubmission.extend({ query: z.string().trim().max(200).default('') }),
     response: listOf(LoggableItem),
   }),
@@ -175,6 +178,8 @@ export const timeSheetSubmissions = about('timeSheetSubmissions', {
     path: '/timeSheetSubmissions/projects/{projectId}/details',
     summary: 'Get the project details the time form needs',
     ...mine,
+    // Expenses go to the same projects.
+    feature: ['timeSheet', 'expense'],
     params: z.strictObject({ projectId: Id }),
     response: SubmissionProjectDetails,
     reasons: ['notFound'],

@@ -72,7 +72,14 @@ test('creating a company makes the creator its owner and first employee with eve
       underUtilisedBelowPercent: 80,
       overUtilisedAbovePercent: 110,
     },
-    expenseSettings: { mileageUnit: 'imperial', mileageRateMetric: 28, mileageRateImperial: 45, mileageRate: 45 },
+    expenseSettings: {
+      mileageUnit: 'imperial',
+      mileageRateMetric: 28,
+      mileageRateImperial: 45,
+      mileageRate: 45,
+      defaultDynamicDetails: [],
+      autoProcess: false,
+    },
     opportunityAndProjectSettings: {
       allowConversionAtAnyStage: false,
       allowEditingConvertedOpportunities: false,

@@ -353,6 +353,7 @@ describe('the ways somebody chose', () => {
       'requestDecision',
       'requestToDecide',
       'leaveChanged',
+      'paymentsToProcess',
     ]
     const usual = kinds.map((kind) => [kind, true, 'atOnce'])
     expect((await settings(reader)).toSorted()).toEqual(usual.toSorted())

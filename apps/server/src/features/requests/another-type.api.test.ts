@@ -56,6 +56,12 @@ describe('a request of a type that the engine has never heard of', () => {
     expect(await firm.stateOf(ids[0] ?? '')).toBe('approved')
   })
 
+  it('is in the group that its type names, also alone', async () => {
+    const [id, groupID] = [await firm.wish(firm.submitter), randomUUID()]
+    await firm.submitter.call(wishes.submitWishes, { body: { type: WISH, wishIDs: [id], groupID } })
+    expect((await firm.requestOf(firm.submitter, id)).groupIdentifier).toBe(groupID)
+  })
+
   it('is there for nobody who has nothing to do with it, in the company or in another', async () => {
     const id = await firm.ask(firm.submitter)
     const { owner: stranger } = await createTestCompany(server)
@@ -210,6 +216,49 @@ describe('deciding on it', () => {
     await firm.decide(firm.manager, id, 'approved')
     await firm.decide(firm.manager, id, 'waitingForApproval', 'Look again')
     expect(await server.sql('select told from wishes where id = $1', [id])).toEqual([{ told: 3 }])
+  })
+
+  it('is final where its type says so: it stays approved, alone and among others', async () => {
+    const [fulfilled, other, waiting] = [
+      await firm.ask(firm.submitter),
+      await firm.ask(firm.submitter),
+      await firm.ask(firm.submitter),
+    ]
+    for (const id of [fulfilled, other]) await firm.decide(firm.manager, id, 'approved')
+    await firm.fulfil(fulfilled)
+    await firm.fulfil(waiting)
+    expect(await firm.refusalOf(firm.manager, fulfilled, 'waitingForApproval', 'Look again')).toBe('expensePaid')
+    const requestIDs = [fulfilled, other]
+    const reopened = await firm.manager.call(approvals.decideRequests, {
+      body: { requestIDs, state: 'waitingForApproval', comment: 'Look again' },
+    })
+    expect(reopened).toEqual({ decidedIDs: [other], skipped: [{ id: fulfilled, reason: 'expensePaid' }] })
+    expect([await firm.stateOf(fulfilled), await firm.stateOf(other)]).toEqual(['approved', 'waitingForApproval'])
+    expect((await firm.decide(firm.manager, waiting, 'approved')).state).toBe('approved')
+  })
+
+  it('is opened again without a reason where its type has an endpoint for it, by whom that lets and by who decides', async () => {
+    const reopen = (id: string) => [wishes.reopenWish, { params: { id } }] as const
+    const id = await firm.ask(firm.submitter)
+    expect((await firm.reporter.refusal(...reopen(id))).reason).toBe('requestNotDecided')
+    for (const by of [firm.reporter, firm.manager]) {
+      await firm.decide(firm.manager, id, 'approved')
+      await by.call(...reopen(id))
+      expect(await firm.requestOf(firm.submitter, id)).toMatchObject({
+        state: 'waitingForApproval',
+        approver: { id: firm.manager.employeeId },
+        approvedBy: null,
+        comment: '',
+      })
+      expect(await firm.stateOf(id)).toBe('waitingForApproval')
+    }
+    await firm.decide(firm.manager, id, 'approved')
+    expect((await firm.submitter.refusal(...reopen(id))).reason).toBe('invalidPermission')
+    expect((await firm.otherManager.refusal(...reopen(id))).reason).toBe('notFound')
+    const { owner: stranger } = await createTestCompany(server)
+    expect((await stranger.refusal(...reopen(id))).reason).toBe('notFound')
+    await firm.fulfil(id)
+    expect((await firm.reporter.refusal(...reopen(id))).reason).toBe('expensePaid')
   })
 
   it('is about what was seen', async () => {

@@ -211,6 +211,8 @@ describe('the inbox', () => {
     expect(await firm.manager.call(approvals.countApprovals, {})).toEqual({
       timeSheetCount: 6,
       timeSheetWaitSince: '2026-11-03T08:00:00.000Z',
+      expenseCount: 0,
+      expenseWaitSince: null,
       absenceCount: 0,
       absenceWaitSince: null,
       totalCount: 6,
@@ -218,6 +220,8 @@ describe('the inbox', () => {
     expect(await firm.lead.call(approvals.countApprovals, {})).toEqual({
       timeSheetCount: 0,
       timeSheetWaitSince: null,
+      expenseCount: 0,
+      expenseWaitSince: null,
       absenceCount: 0,
       absenceWaitSince: null,
       totalCount: 0,

@@ -1,14 +1,8 @@
 import type { EmployeeActor } from '../../platform/auth/actor'
-import { rawSql, type Sql, sql } from '../../platform/database/sql'
+import { type Sql, sql } from '../../platform/database/sql'
+import { readsAreaOf } from '../targetables/queries/reads-area'
 
-/** A condition on a row `p` of targetables: the actor leads it, manages projects, or was let into its time. */
-const readsTimeOf = (actor: EmployeeActor): Sql =>
-  actor.capabilities.canManageProjects
-    ? rawSql('true')
-    : sql`(p.lead_id = ${actor.employee.id} or exists (
-        select from targetable_permissions m
-        where m.company_id = p.company_id and m.targetable_id = p.id and m.employee_id = ${actor.employee.id}
-          and m.areas ->> 'timeSheetSubmissions' in ('read', 'write')))`
+const readsTimeOf = (actor: EmployeeActor): Sql => readsAreaOf(actor, 'timeSheetSubmissions')
 
 /** A condition on a row `s` of a client's time: it is the actor's own, or of a project whose time they may read. */
 export const isReadableTimeOfClient = (actor: EmployeeActor, clientId: string): Sql => sql`(

@@ -44,6 +44,18 @@ test('is whole, and leaves nothing behind', async () => {
   expect((content as Readable).destroyed).toBe(true)
 })
 
+test.each([
+  ['-5.00', '-5.00'],
+  [-5, '-5'],
+  ['-5+1', "'-5+1"],
+  ['-', "'-"],
+  ['+5', "'+5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+])('%o is a number or no formula', async (value, expected) => {
+  const { content } = await csvAnswer(store, 'values', [[value]], [['Value', (row) => row]])
+  expect(await textOf(content)).toBe(`\ufeffValue\r\n${expected}\r\n`)
+})
+
 test('of no rows it is what stands on top', async () => {
   const { content } = await csvAnswer(store, 'numbers', [], columns)
   expect(await textOf(content)).toBe(HEAD)

@@ -12,9 +12,16 @@ type Batches<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 /** Without this mark, Excel takes the file for Latin-1. */
 const BYTE_ORDER_MARK = '\ufeff'
 
+/** An amount below nothing begins like a formula and is none: with a quote before it, no spreadsheet would add it up. */
+const asNumber = (value: string) => (/^-\d+(\.\d+)?$/.test(value) ? { value, escape_formulas: false } : value)
+
 /** Lines of CSV, with a quote before every value that a spreadsheet would take for a formula. */
 const linesOf = (records: readonly (readonly (string | number)[])[]): string =>
-  stringify([...records], { record_delimiter: 'windows', escape_formulas: true })
+  stringify([...records], {
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { string: asNumber, number: (value) => asNumber(String(value)) },
+  })
 
 const writeRows = async <Row>(file: FileHandle, batches: Batches<Row>, columns: CsvColumns<Row>): Promise<void> => {
   await file.appendFile(BYTE_ORDER_MARK + linesOf([columns.map(([title]) => title)]))

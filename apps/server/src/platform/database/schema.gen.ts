@@ -44,6 +44,15 @@ export interface Tables {
     readonly updated_at: string
     readonly version: number
   }
+  readonly bank_accounts: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly account: string
+    readonly masked: unknown
+    readonly updated_at: string
+    readonly version: number
+  }
   readonly bank_holidays: {
     readonly company_id: string
     readonly id: string
@@ -238,6 +247,26 @@ export interface Tables {
     readonly version: number
     readonly open_detail_keys: string[]
   }
+  readonly exchange_rates: {
+    readonly day: string
+    readonly currency: string
+    readonly per_euro: string
+  }
+  readonly expense_groups: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly submitted_on: string
+    readonly number: number
+    readonly submitted_at: string
+  }
+  readonly expense_receipts: {
+    readonly company_id: string
+    readonly expense_id: string
+    readonly file_id: string
+    readonly position: number
+    readonly sha256: string
+  }
   readonly expense_types: {
     readonly company_id: string
     readonly id: string
@@ -246,6 +275,46 @@ export interface Tables {
     readonly description: string
     readonly category: string
     readonly vat_rate: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+    readonly is_receipt_needed: boolean
+  }
+  readonly expenses: {
+    readonly company_id: string
+    readonly id: string
+    readonly employee_id: string
+    readonly name: string
+    readonly incurred_on: string
+    readonly amount: number
+    readonly currency: string
+    readonly converted_amount: number | null
+    readonly converted_currency: string | null
+    readonly rate: number | null
+    readonly rate_day: string | null
+    readonly vat_amount: number
+    readonly net_in_project: number | null
+    readonly project_currency: string | null
+    readonly type_id: string | null
+    readonly type_code: string | null
+    readonly type_name: string | null
+    readonly type_description: string | null
+    readonly type_category: string | null
+    readonly vat_rate: number
+    readonly is_receipt_needed: boolean
+    readonly targetable_id: string | null
+    readonly bill_to_client: boolean
+    readonly credit_card_id: string | null
+    readonly comment: string
+    readonly dynamic_details: unknown
+    readonly mileage: unknown
+    readonly is_mileage: boolean
+    readonly state: 'unsubmitted' | 'waitingForApproval' | 'denied' | 'approved'
+    readonly group_id: string | null
+    readonly payment_id: string | null
+    readonly counter_of: string | null
+    readonly correction_of: string | null
+    readonly deleted_at: string | null
     readonly created_at: string
     readonly updated_at: string
     readonly version: number
@@ -393,6 +462,20 @@ export interface Tables {
     readonly asked_at: string
     readonly expires_at: string
     readonly answered_at: string | null
+  }
+  readonly payments: {
+    readonly company_id: string
+    readonly id: string
+    readonly number: number
+    readonly kind: 'transfer' | 'card'
+    readonly currency: string
+    readonly amount: number
+    readonly expense_amount: number
+    readonly people_count: number
+    readonly expense_count: number
+    readonly bank_file_count: number
+    readonly processed_at: string
+    readonly processed_by: string | null
   }
   readonly pipeline_stages: {
     readonly company_id: string

@@ -5,6 +5,7 @@ import { APP_ROLE, createTestDatabase } from '../../testing/test-cluster'
 /** Tables that are needed before any company is known. Every other table belongs to a company. */
 const globalTables = [
   'company_directory',
+  'exchange_rates',
   'installation',
   'migrations',
   'public_files',

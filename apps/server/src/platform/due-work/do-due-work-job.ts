@@ -5,10 +5,10 @@ import type { Columns } from '../database/columns'
 import type { Database, Tx } from '../database/database'
 import { systemScope } from '../database/scope'
 import { sql } from '../database/sql'
+import { grouped } from '../grouped'
 import { defineJob, type JobDefinition } from '../jobs/job'
 import type { Platform } from '../platform'
 import { type DueWork, scheduleOf } from './due-work'
-import { grouped } from './grouped'
 
 interface DueRow extends Columns<'due_work', 'key' | 'period' | 'schedule'>, Columns<'companies', 'features'> {
   readonly period: Period

@@ -4,10 +4,10 @@ import type { Columns } from '../database/columns'
 import type { Tx } from '../database/database'
 import { systemScope } from '../database/scope'
 import { sql } from '../database/sql'
+import { grouped } from '../grouped'
 import { defineJob, type JobDefinition } from '../jobs/job'
 import { arrangeDueWork } from './arrange-due-work'
 import { type DueWork, scheduleOf } from './due-work'
-import { grouped } from './grouped'
 
 interface Taken extends Columns<'due_work', 'kind' | 'key'> {
   readonly companyId: string

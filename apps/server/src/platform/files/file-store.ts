@@ -18,7 +18,7 @@ import type { DiskRoom } from './disk-room'
 import { FileLinks } from './file-links'
 import { harmlessFileName } from './file-name'
 import type { FileStorage } from './file-storage'
-import { encodePublicImage, type ImageBox, PUBLIC_IMAGE_TYPE } from './public-image'
+import { encodePhotograph, encodePublicImage, type ImageBox, PHOTOGRAPH_TYPE, PUBLIC_IMAGE_TYPE } from './public-image'
 import { StorageQuota } from './storage-quota'
 import type { Upload } from './upload'
 
@@ -138,18 +138,32 @@ export class FileStore {
     return { id, name, contentType, size }
   }
 
+  /** Keeps a photograph upright and small enough, for those who may see the record it belongs to. */
+  async keepPhotograph(db: FileTx, upload: Upload, box: ImageBox, owner: FileOwner): Promise<StoredFile> {
+    const image = await encodePhotograph(upload, box)
+    await this.disk.take(image.length)
+    const path = await this.spoolPath()
+    try {
+      await writeFile(path, image, { flag: 'wx', mode: 0o600 })
+      const name = upload.name.replace(/\.[^.]*$/, '.jpg')
+      return await this.keep(db, { name, contentType: PHOTOGRAPH_TYPE, size: image.length, path }, owner)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
   /** Gives another record a file of its own with the same bytes, as long as they are there. */
-  async copy(db: FileTx, fileId: string, owner: FileOwner): Promise<void> {
+  async copy(db: FileTx, fileId: string, owner: FileOwner): Promise<StoredFile | undefined> {
     const file = await db.row<StoredFile & { storageKey: string }>(sql`
       select id, name, content_type as "contentType", size, storage_key as "storageKey" from files
       where company_id = ${db.scope.companyId} and id = ${fileId}`)
     const bytes = file && (await this.storage.open(file.storageKey))
-    if (!bytes) return
+    if (!bytes) return undefined
     await this.disk.assertRoomFor(file.size)
     const path = await this.spoolPath()
     try {
       await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-      await this.keep(db, { ...file, path }, owner)
+      return await this.keep(db, { ...file, path }, owner)
     } finally {
       await rm(path, { force: true })
     }

@@ -31,16 +31,15 @@ const sourceOf = async (upload: Upload): Promise<Sharp> => {
   return sharp(data, { ...options, raw: { width, height, channels: 4 } })
 }
 
-/** The image encoded anew from its pixels, upright and inside the box, without data on where and how it was taken. */
-export const encodePublicImage = async (upload: Upload, box: ImageBox): Promise<Buffer> => {
+/** Encodes the image anew from its pixels, upright and inside the box, without data on where and how it was taken. */
+const encodedAnew = async (
+  upload: Upload,
+  box: ImageBox,
+  encode: (image: Sharp) => Promise<Buffer>,
+): Promise<Buffer> => {
   try {
     const source = await sourceOf(upload)
-    const image = source.rotate().resize({ ...box, fit: 'inside', withoutEnlargement: true })
-    if (upload.contentType !== 'image/jpeg') {
-      const lossless = await image.clone().webp({ lossless: true }).toBuffer()
-      if (lossless.length <= LARGEST_LOSSLESS) return lossless
-    }
-    return await image.webp({ quality: 86 }).toBuffer()
+    return await encode(source.rotate().resize({ ...box, fit: 'inside', withoutEnlargement: true }))
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (error instanceof Error && error.message.includes('pixel limit'))
@@ -48,3 +47,18 @@ export const encodePublicImage = async (upload: Upload, box: ImageBox): Promise<
     throw new Refusal('invalidFileExtension')
   }
 }
+
+export const encodePublicImage = (upload: Upload, box: ImageBox): Promise<Buffer> =>
+  encodedAnew(upload, box, async (image) => {
+    if (upload.contentType !== 'image/jpeg') {
+      const lossless = await image.clone().webp({ lossless: true }).toBuffer()
+      if (lossless.length <= LARGEST_LOSSLESS) return lossless
+    }
+    return image.webp({ quality: 86 }).toBuffer()
+  })
+
+export const PHOTOGRAPH_TYPE = 'image/jpeg'
+
+/** A photograph of a document, as every program opens it. */
+export const encodePhotograph = (upload: Upload, box: ImageBox): Promise<Buffer> =>
+  encodedAnew(upload, box, (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer())

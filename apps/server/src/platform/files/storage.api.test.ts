@@ -68,10 +68,17 @@ const used = async () => Object.values((await use()).kept).reduce((sum, bytes) =
 
 const fileOf = (bytes: number, name = 'file.bin') => new File([new Uint8Array(bytes)], name)
 
-const inputFor = (sample: Sample) => {
+/** A document that may also be a receipt. */
+const document = () => new File(['%PDF-1.4\n%%EOF\n'], 'file.pdf')
+
+const inputFor = (spec: EndpointSpec, sample: Sample) => {
   const { files, image: picture, ...input } = sample(firm)
-  return { ...input, ...(files !== undefined && { files: { files: [fileOf(10)] } }), ...(picture && { image }) }
+  const sent = Object.fromEntries(Object.keys(spec.files ?? {}).map((name) => [name, [document()]]))
+  return { ...input, ...(files !== undefined && { files: sent }), ...(picture && { image }) }
 }
+
+/** The calls about something that is the plain employee’s own. */
+const isOwn = (name: string): boolean => name.startsWith('personals.') || name === 'expenses.addReceipts'
 
 const attach = (bytes: number, name?: string) => ({
   params: { taskListId: firm.personalBoard.listId, taskId: firm.personalBoard.taskId },
@@ -86,17 +93,17 @@ const stored = async () => {
 
 describe('what a company keeps', () => {
   it.each(waysIn)('$name counts, and beyond the quota it is refused in words', async ({ name, spec, sample }) => {
-    const person = name.startsWith('personals.') ? firm.plain : firm.owner
+    const person = isOwn(name) ? firm.plain : firm.owner
     await setQuota(await used())
     const keys = await stored()
-    expect(await person.refusal(spec, inputFor(sample) as never)).toMatchObject({
+    expect(await person.refusal(spec, inputFor(spec, sample) as never)).toMatchObject({
       status: 413,
       reason: 'storageFull',
     })
     expect(await stored()).toEqual(keys)
     await setQuota(null)
     const before = await used()
-    expect((await person.send(spec, inputFor(sample) as never)).status).toBe(200)
+    expect((await person.send(spec, inputFor(spec, sample) as never)).status).toBe(200)
     expect(await used()).toBeGreaterThan(before)
     const { kept, counted } = await use()
     expect(kept).toEqual(counted)

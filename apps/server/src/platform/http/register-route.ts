@@ -1,4 +1,4 @@
-import { type EndpointSpec, fullPath, isIdempotent, isRead } from '@praxis/contract/protocol/endpoint'
+import { type EndpointSpec, featuresOf, fullPath, isIdempotent, isRead } from '@praxis/contract/protocol/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
@@ -94,7 +94,9 @@ const admit = (
   // A call about a user's own account belongs to no company, whichever workspace they have open.
   if (spec.access === 'user') return { sessionId: actor.sessionId, user: actor.user }
   if (!isEmployeeActor(actor)) throw invalidField('employeeID', 'employeeID is required')
-  if (spec.feature && !actor.company.features[spec.feature]) throw new Refusal('featureDisabled')
+  const features = featuresOf(spec)
+  if (features.length > 0 && !features.some((feature) => actor.company.features[feature]))
+    throw new Refusal('featureDisabled')
   if (spec.capability && !hasCapability(actor, spec.capability)) throw new Refusal('invalidPermission')
   return actor
 }
@@ -204,11 +206,15 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
         return () => send(reply, { status, body })
       }
       await platform.writtenBytes.take(scope, writtenIn(request, input))
-      const key = isIdempotent(spec) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
-      const mutate = (mutation: (db: Tx) => Promise<Answer>) => {
+      const mutate = <Made>(mutation: (db: Tx) => Promise<Made>) => {
         const once = () => database.mutate(scope, mutation, premise)
         return retryingLostRaces(() => inLane(caller, once))
       }
+      if (spec.response === 'binary') {
+        const file = await mutate(async (db) => (await work(db)) as BinaryAnswer)
+        return () => sendBinary(reply, file)
+      }
+      const key = isIdempotent(spec) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
       const mutation = async (db: Tx): Promise<Answer> => ({ status, body: serialise(await work(db)) })
       const made = key
         ? await answerOnce({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
-/** What a company can be filled with; time and leave belong to the people and projects of `firm`, and `more` to all of it. */
-export type Part = 'firm' | 'time' | 'tasks' | 'leave' | 'more'
+/** What a company can be filled with; time, leave and expenses belong to the people and projects of `firm`, and `more` to all of it. */
+export type Part = 'firm' | 'time' | 'tasks' | 'leave' | 'more' | 'expenses'
 
 /** Ids that are the same whenever the board's is, so that what is found by them is the same as well. */
 const NEXT_ID = `

@@ -44,7 +44,7 @@ const fillCompany = async (server: TestServer, number: number, size: Size) => {
   const client = new pg.Client({ connectionString: server.database.superuserUrl })
   await client.connect()
   try {
-    await fill(client, ['firm', 'time', 'tasks', 'leave', 'more'], {
+    await fill(client, ['firm', 'time', 'tasks', 'leave', 'more', 'expenses'], {
       ...{ company_id: id, employee_id: owner.employeeId },
       ...boardsOf(number),
       ...size,
@@ -181,6 +181,17 @@ const firmIn = async (server: TestServer) => {
          and type = 'absence' order by id limit 1`,
       manager.employeeId,
     ),
+    /** A claim that waits for the manager, and one of the employee’s own that is open. */
+    waitingExpenseId: await idOf(
+      `select id from requests where company_id = $1 and approver_id = $2 and state = 'waitingForApproval'
+         and type = 'expense' order by id limit 1`,
+      manager.employeeId,
+    ),
+    expenseId: await idOf(
+      `select id from expenses where company_id = $1 and employee_id = $2 and state = 'unsubmitted' order by id limit 1`,
+      plain.employeeId,
+    ),
+    paymentId: await idOf('select id from payments where company_id = $1 order by number limit 1'),
     absenceReasonId: await idOf(
       'select id from absence_reasons where company_id = $1 and is_taken_from_balance order by id limit 1',
     ),

@@ -5,6 +5,8 @@ import { projectSortOrders } from '@praxis/contract/projects/projects'
 import type { LargeFirm } from '../large-firm/large-firm'
 import { absenceReadCalls } from './absence-read-calls'
 import { oneWord, quarter, type ReadCalls, week, words, year } from './asked'
+import { expenseReadCalls } from './expense-read-calls'
+import { paymentReadCalls } from './payment-read-calls'
 import { boardReads, exportReads, workReads } from './task-read-calls'
 import { timeReadCalls } from './time-read-calls'
 
@@ -200,6 +202,8 @@ export const readCalls: ReadCalls = {
   outsideAddresses: { getAddressRequest: () => [{ query: { code } }] },
   ...timeReadCalls,
   ...absenceReadCalls,
+  ...expenseReadCalls,
+  ...paymentReadCalls,
   files: {
     getPublicFile: () => [{ params: { fileId: 'no-such-file-there-ever-was' } }],
     getFile: ({ company, boards }) => [{ params: { a: company.id, b: boards.large.fileId } }],

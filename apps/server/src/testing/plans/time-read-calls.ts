@@ -52,6 +52,7 @@ export const timeReadCalls: Pick<
   },
   approvals: {
     countApprovals: () => [{}],
+    getExpenseToDecide: ({ waitingExpenseId }) => [{ params: { id: waitingExpenseId } }],
     listApprovals: ({ people, project }) =>
       [
         {},

@@ -32,16 +32,19 @@ export function ApprovalsHead({ views, shown }: ApprovalsHeadProps) {
         actions={
           <>
             {shown && <Legend />}
-            {inUse.map(({ type, report, icon: Icon }) => (
-              <LinkButton
-                key={type}
-                variant="default"
-                leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-                link={{ ...report.link, params }}
-              >
-                {report.label}
-              </LinkButton>
-            ))}
+            {inUse.map(
+              ({ type, report, icon: Icon }) =>
+                report && (
+                  <LinkButton
+                    key={type}
+                    variant="default"
+                    leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+                    link={{ ...report.link, params }}
+                  >
+                    {report.label}
+                  </LinkButton>
+                ),
+            )}
           </>
         }
       />

@@ -16,7 +16,15 @@ const groups = [
   sampleGroup({ key: 'two', requests: [request('c')] }),
 ]
 const page = { items: groups, metadata: { page: 1, per: 5, total: 2, hasMore: false }, requestCount: 3 }
-const counts = { timeSheetCount: 3, timeSheetWaitSince: null, absenceCount: 0, absenceWaitSince: null, totalCount: 3 }
+const counts = {
+  timeSheetCount: 3,
+  timeSheetWaitSince: null,
+  expenseCount: 0,
+  expenseWaitSince: null,
+  absenceCount: 0,
+  absenceWaitSince: null,
+  totalCount: 3,
+}
 const { queryKey } = approvalPageQuery(timeSheetView, {}, 1)
 
 let queryClient: QueryClient

@@ -1,5 +1,6 @@
 import { ApiError } from '@praxis/contract/protocol/caller'
 import type { Output } from '@praxis/contract/protocol/endpoint'
+import type { Topic } from '@praxis/contract/protocol/topics'
 import type { ApprovalCounts } from '@praxis/contract/requests/approval-counts'
 import { approvals } from '@praxis/contract/requests/approvals'
 import type { RequestType } from '@praxis/contract/requests/request-rules'
@@ -8,7 +9,7 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { api } from '../../api/api'
 import { inPortions } from '../../api/in-portions'
 import { fetchAgain } from '../../api/stale-answers'
-import { useChange } from '../../api/use-call'
+import { useCall, useChange } from '../../api/use-call'
 import type { RequestTypeView, WaitingRequest } from '../requests/request-type-view'
 import { requestsAnd } from '../requests/requests.mutations'
 import { approvalCountsQuery } from './approval-counts.queries'
@@ -132,4 +133,12 @@ export const useTakeBackApprovals = (view: Pick<RequestTypeView, 'topics'>) =>
         ]),
       ),
     requestsAnd(view.topics),
+  )
+
+/** Moves what a waiting request is about to another project. */
+export const useChangeRequestProject = (topics: readonly Topic[]) =>
+  useCall(
+    approvals.changeRequestProject,
+    ({ id, projectID }: { id: string; projectID: string | null }) => ({ params: { id }, body: { projectID } }),
+    { changes: requestsAnd(topics) },
   )

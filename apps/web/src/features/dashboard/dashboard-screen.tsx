@@ -21,6 +21,7 @@ import { ApprovalsCard } from './approvals-card'
 import { AssignmentsCard } from './assignments-card'
 import { AwayCard } from './away-card'
 import classes from './dashboard-screen.module.css'
+import { ExpensesCard } from './expenses-card'
 import { greeting, todayText } from './greeting'
 import { NextStepsCard } from './next-steps-card'
 import { TasksDueSkeleton } from './tasks-due-skeleton'
@@ -79,6 +80,7 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
                 <Place name="away" card={<AwayCard />} />
               </>
             )}
+            {company.features.has('expense') && <Place name="expenses" card={<ExpensesCard />} />}
             <Place
               name="tasks"
               card={
@@ -104,7 +106,9 @@ function TasksOnTheirWay() {
 
 interface PlaceProps {
   /** The name of a card's place; in one column cards stand in an order of their own, what changes most often first. */
-  readonly name: 'denied' | 'week' | 'assignments' | 'steps' | 'timer' | 'approvals' | 'absences' | 'away' | 'tasks'
+  readonly name:
+    | ('denied' | 'week' | 'assignments' | 'steps' | 'timer')
+    | ('approvals' | 'absences' | 'away' | 'expenses' | 'tasks')
   readonly card: ReactNode
 }
 

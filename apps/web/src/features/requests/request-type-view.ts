@@ -132,8 +132,8 @@ export interface RequestTypeView<Request extends AnyRequest = AnyRequest, Group 
   readonly headings: { readonly title: string; readonly amount: string }
   /** The live topics of the things that its requests are about. */
   readonly topics: readonly Topic[]
-  /** The report in which approvers see more. */
-  readonly report: { readonly label: string; readonly link: Pick<LinkProps, 'to'> }
+  /** The report in which approvers see more, where there is one. */
+  readonly report?: { readonly label: string; readonly link: Pick<LinkProps, 'to'> }
   /** What puts a denied thing right, as the words of a button: 'Correct and resubmit'. */
   readonly correcting: string
   readonly reopening: string

@@ -15,4 +15,6 @@ export const expenseTypesQuery = itemsQuery(companyManagement.listExpenseTypes, 
 export const pipelineStagesQuery = itemsQuery(companyManagement.listPipelineStages, {})
 export const rateCardsQuery = itemsQuery(companyManagement.listRateCards, {})
 export const creditCardsQuery = itemsQuery(companyManagement.listCreditCards, {})
+/** The cards that the reader can pay with: their own and shared ones. */
+export const creditCardOptionsQuery = itemsQuery(companyManagement.listCreditCardOptions, {})
 export const itemCodesQuery = itemsQuery(companyManagement.listItemCodes, {})

@@ -132,6 +132,7 @@ export const SIDE_MENU: SideMenuEntry[] = [
   {
     zone: 'private',
     label: 'Process Payments',
+    keywords: 'pay reimburse expenses bank',
     icon: IconCreditCard,
     to: `${WORKSPACE}/payments`,
     flags: ['expense'],

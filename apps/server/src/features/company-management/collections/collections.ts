@@ -44,6 +44,7 @@ export const expenseTypes: Collection<ExpenseType> = {
     expenseTypeDescription: { name: 'description' },
     category: { name: 'category' },
     vatRate: { name: 'vat_rate', scale: 10_000 },
+    isReceiptNeeded: { name: 'is_receipt_needed' },
   },
   order: 'lower(name), lower(code)',
   // The workspace offers the categories of expense types.

@@ -77,6 +77,13 @@ const hasRates = async (db: Tx, projectId: string): Promise<boolean> => {
   return role !== undefined
 }
 
+const hasExpenses = async (db: Tx, projectId: string): Promise<boolean> => {
+  const expense = await db.row(sql`
+    select from expenses
+    where company_id = ${db.scope.companyId} and targetable_id = ${projectId} and state <> 'unsubmitted' limit 1`)
+  return expense !== undefined
+}
+
 /** Amounts keep their currency: a project that has any cannot move to a client who trades in another one. */
 const clientColumns = async (db: Tx, actor: EmployeeActor, row: WholeProjectRow, clientId: string | undefined) => {
   if (clientId === undefined || clientId === row.client?.id) return {}
@@ -88,6 +95,8 @@ const clientColumns = async (db: Tx, actor: EmployeeActor, row: WholeProjectRow,
       throw invalidField('clientID', `This client trades in ${currency}, the budgets are in ${row.currency}`)
     if (await hasRates(db, row.id))
       throw invalidField('clientID', `This client trades in ${currency}, the role rates are in ${row.currency}`)
+    if (await hasExpenses(db, row.id))
+      throw invalidField('clientID', `This client trades in ${currency}, the expenses are in ${row.currency}`)
   }
   return { client_id: clientId, client_sort_name: sortName, currency }
 }

@@ -1,20 +1,17 @@
-import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { Reason } from '@praxis/contract/protocol/reasons'
 import type { approvals } from '@praxis/contract/requests/approvals'
-import type { SubmittedState } from '@praxis/contract/requests/request-rules'
 import { refusalOfDecision } from '@praxis/domain/requests/request-transitions'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { type Sql, sql } from '../../../platform/database/sql'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { holdApprovers } from '../../approvers/commands/hold-approvers'
-import { namesOf } from '../../employees/queries/employee-brief'
 import { isActingApprover, type RequestRow, subjectsOf } from '../queries/request-row'
-import { type RequestTypes, type SubjectPlatform, typeCalled } from '../queries/request-type-line'
-import { announceRequests, type Concerned, concernedBy } from './announce-requests'
+import type { RequestTypes, SubjectPlatform } from '../queries/request-type-line'
+import { applyDecision } from './apply-decision'
+import { assertNotFinal, finalReasons } from './final-requests'
 import { lockRequest, lockRequests } from './lock-requests'
-import { type Decision, tellOwners } from './tell-owners'
+import type { Decision } from './tell-owners'
 
 const SAY_WHY = 'Say why you’re reopening it'
 
@@ -45,58 +42,6 @@ const changedSince = async (
   return new Set(compared.map(({ id }) => id).filter((id) => subjects.get(id)?.part.version !== seen[id]))
 }
 
-const actions: Readonly<Record<SubmittedState, HistoryActions['request']>> = {
-  approved: 'approved',
-  denied: 'denied',
-  waitingForApproval: 'reopened',
-}
-
-/** A reopened request goes to whoever decides now, as if it had never been decided. */
-const columnsOf = (actor: EmployeeActor, state: SubmittedState, now: string): Sql =>
-  state === 'waitingForApproval'
-    ? sql`decided_by = null, decided_at = null,
-        approver_id = case when r.approver_capability is null
-          then approver_for(r.company_id, r.employee_id, r.targetable_id, ${now}) end`
-    : sql`decided_by = ${actor.employee.id}, decided_at = ${now}`
-
-const applyDecision = async (
-  db: Tx,
-  types: RequestTypes,
-  platform: SubjectPlatform,
-  actor: EmployeeActor,
-  rows: readonly RequestRow[],
-  decision: Decision,
-): Promise<void> => {
-  if (rows.length === 0) return
-  const { state, comment } = decision
-  const ids = rows.map(({ id }) => id)
-  const changed = await db.rows<Concerned>(sql`
-    update requests r
-    set state = ${state}, comment = ${comment}, is_auto_approved = false, ${columnsOf(actor, state, db.now)}
-    where r.company_id = ${actor.company.id} and r.id = any (${ids}::uuid[])
-    returning r.employee_id as "employeeId", r.approver_id as "approverId",
-      r.approver_capability as "approverCapability"`)
-  for (const row of rows)
-    db.record({
-      entity: 'request',
-      id: row.id,
-      action: actions[state],
-      before: { state: row.state, comment: row.comment },
-      after: {
-        state,
-        comment,
-        ...(row.isDeputised && row.approver && { decidedFor: namesOf(row.approver).displayName }),
-      },
-    })
-  await announceRequests(db, [...changed, ...rows.map(concernedBy)])
-  await tellOwners(db, types, platform, actor, rows, decision)
-  for (const type of new Set(rows.map((row) => row.type)))
-    await typeCalled(types, type).afterChange(
-      db,
-      rows.filter((row) => row.type === type).map(({ id }) => id),
-    )
-}
-
 /** Approves, denies or reopens a request; those linked to it follow. */
 export const decideRequest = async (
   db: Tx,
@@ -111,6 +56,7 @@ export const decideRequest = async (
   const refusal = refusalFor(request, actor, decision)
   if (refusal === 'invalidInput') throw invalidField('comment', SAY_WHY)
   if (refusal) throw new Refusal(refusal)
+  if (decision.state === 'waitingForApproval') await assertNotFinal(db, types, request)
   const changed =
     version === undefined ? undefined : await changedSince(db, types, platform, actor, [request], { [id]: version })
   if (changed?.has(id)) throw new Refusal('changedMeanwhile')
@@ -133,12 +79,15 @@ export const decideRequests = async (
   }
   const { visible, followersOf } = await lockRequests(db, types, actor, ids)
   if (visible.length === 0) throw new Refusal('notFound')
-  const changed = await changedSince(db, types, platform, actor, visible, versions)
+  const [changed, final] = await Promise.all([
+    changedSince(db, types, platform, actor, visible, versions),
+    finalReasons(db, types, decision.state === 'waitingForApproval' ? visible : []),
+  ])
   const found = new Map(visible.map((row) => [row.id, row]))
   const reasonOf = (id: string): Reason | undefined => {
     const row = found.get(id)
     if (!row) return 'notFound'
-    return refusalFor(row, actor, decision) ?? (changed.has(id) ? 'changedMeanwhile' : undefined)
+    return refusalFor(row, actor, decision) ?? final.get(id) ?? (changed.has(id) ? 'changedMeanwhile' : undefined)
   }
   const reasons = new Map(ids.map((id) => [id, reasonOf(id)]))
   const decided = visible.filter(({ id }) => reasons.get(id) === undefined)

@@ -8,6 +8,8 @@ import type { RequestTypes } from '../queries/request-type-line'
 
 /** Requests as they stand now, and those that follow them, locked until the transaction ends. */
 export interface LockedRequests {
+  /** The requests asked for, whether or not the actor may see them. */
+  readonly found: readonly RequestRow[]
   /** The requests that the actor may see. */
   readonly visible: readonly RequestRow[]
   readonly followersOf: (id: string) => RequestRow[]
@@ -30,8 +32,10 @@ export const lockRequests = async (
     where ${isOfTypeInUse(types, actor)} and (r.id = any (${ids}::uuid[]) or r.linked_request_id = any (${ids}::uuid[]))
     order by r.id`)
   const asked = new Set(ids)
+  const found = rows.filter(({ id }) => asked.has(id))
   return {
-    visible: rows.filter((row) => asked.has(row.id) && maySeeRequest(row, actor)),
+    found,
+    visible: found.filter((row) => maySeeRequest(row, actor)),
     followersOf: (id) => rows.filter(({ linkedId }) => linkedId === id),
   }
 }

@@ -25,6 +25,8 @@ interface MadeRow extends Columns<'requests', 'id' | 'employee_id' | 'approver_i
 interface Asking {
   /** The person whose requests they are, which somebody who may decide enters for them: the actor approves them so. */
   readonly enteredFor?: string
+  /** The group they are in, where the caller keeps groups; there may be a single request in it. */
+  readonly groupId?: string
 }
 
 /** Makes requests of the actor, for the approvers that the caller holds; several at once are one group. */
@@ -34,7 +36,7 @@ export const makeRequests = async (
   actor: EmployeeActor,
   line: RequestTypeLine,
   asked: readonly NewRequest[],
-  { enteredFor }: Asking = {},
+  { enteredFor, groupId = asked.length > 1 ? randomUUID() : undefined }: Asking = {},
 ): Promise<void> => {
   const { type, decidedBy, afterChange } = line
   const askerId = enteredFor ?? actor.employee.id
@@ -57,7 +59,7 @@ export const makeRequests = async (
     )
     select ${actor.company.id}, a.id, ${type},
            case when a."isAutoApproved" then 'approved' else 'waitingForApproval' end, ${askerId}, p.id,
-           ${decidedBy ?? null}::text, a."targetableId", ${asked.length > 1 ? randomUUID() : null}::uuid, ${db.now},
+           ${decidedBy ?? null}::text, a."targetableId", ${groupId ?? null}::uuid, ${db.now},
            case when a."isAutoApproved" then ${db.now}::timestamptz end,
            ${enteredFor === undefined ? null : actor.employee.id}::uuid, a."isAutoApproved"
     from asked a join approvers p on p.targetable is not distinct from a."targetableId"

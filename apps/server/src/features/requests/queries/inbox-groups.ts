@@ -97,7 +97,7 @@ const groupsSql = (db: Now, actor: EmployeeActor, source: InboxSource, asked: As
       select ${listed([
         ...inCommon,
         rawSql('min(first_day) as first_day, max(last_day) as last_day, min(submitted_at) as waiting_since'),
-        ...Object.keys(sums).map((name) => rawSql(`sum(${name}) as ${name}`)),
+        ...Object.keys(sums).map((name) => rawSql(`sum(${name})::bigint as ${name}`)),
         rawSql('array_agg(id) as ids'),
       ])}
       from waiting group by ${listed(inCommon)}

@@ -35,6 +35,7 @@ export const getSubmissionProject = async (
     currency: row.currency,
     endDate: row.endDate,
     isNonChargeableTimeAllowed: row.isNonChargeableTimeAllowed,
+    isNonChargeableExpensesAllowed: row.isNonChargeableExpensesAllowed,
     isTimeSheetCommentsRequired: row.isTimeSheetCommentsRequired,
     shouldAutoApproveTimeSheet: row.shouldAutoApproveTimeSheet,
     timeSheetConstraint: row.timeSheetConstraint,

@@ -27,7 +27,7 @@ interface DetailsTabProps {
   readonly employee: Employee
   readonly workspace: Workspace
   readonly editing: ProfileEditing
-  /** The card of the person's projects. */
+  /** The cards of the person's projects, and of what they are paid to where the reader pays them. */
   readonly work: ReactNode
 }
 

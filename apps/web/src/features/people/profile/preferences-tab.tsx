@@ -13,11 +13,11 @@ interface PreferencesTabProps {
   readonly employee: Employee
   readonly workspace: Workspace
   readonly editing: ProfileEditing
-  /** The card about who decides in the reader's place; on their own profile. */
-  readonly deputy: ReactNode
+  /** Further cards on the reader's own profile: their deputy, the account they are paid to. */
+  readonly own: ReactNode
 }
 
-export function PreferencesTab({ employee, workspace, editing, deputy }: PreferencesTabProps) {
+export function PreferencesTab({ employee, workspace, editing, own }: PreferencesTabProps) {
   const { values, setValue } = editing
   const { preferences } = values
   if (!preferences) return null
@@ -53,7 +53,7 @@ export function PreferencesTab({ employee, workspace, editing, deputy }: Prefere
           />
         </Stack>
       </Card>
-      {deputy}
+      {own}
     </Stack>
   )
 }

@@ -38,6 +38,8 @@ interface ProfileScreenProps {
   readonly absences: (employee: Employee) => ReactNode
   /** The card about who decides in the reader's place, handed down by the route. */
   readonly deputy: ReactNode
+  /** The card of the account that somebody is paid to, handed down by the route. */
+  readonly bankAccount: (employee: Employee) => ReactNode
 }
 
 const PROFILE = '/employments/$companyDomain/employees/{-$employeeID}'
@@ -91,6 +93,7 @@ function Profile({
   work,
   absences,
   deputy,
+  bankAccount,
 }: ProfileScreenProps & { employee: Employee }) {
   const { company, employee: viewer, capabilities } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
@@ -143,13 +146,35 @@ function Profile({
       history={search.history && <HistoryPanel employeeID={employee.id} onClose={() => go({ tab: shown })} />}
     >
       {shown === 'details' && (
-        <DetailsTab employee={employee} workspace={workspace} editing={editing} work={work(employee)} />
+        <DetailsTab
+          employee={employee}
+          workspace={workspace}
+          editing={editing}
+          work={
+            <>
+              {work(employee)}
+              {!isOwn && bankAccount(employee)}
+            </>
+          }
+        />
       )}
       {shown === 'contract' && <ContractTab employee={employee} workspace={workspace} editing={editing} />}
       {shown === 'absences' && absences(employee)}
       {shown === 'permission' && <PermissionTab employee={employee} isOwn={isOwn} editing={editing} />}
       {shown === 'preferences' && (
-        <PreferencesTab employee={employee} workspace={workspace} editing={editing} deputy={isOwn && deputy} />
+        <PreferencesTab
+          employee={employee}
+          workspace={workspace}
+          editing={editing}
+          own={
+            isOwn && (
+              <>
+                {deputy}
+                {bankAccount(employee)}
+              </>
+            )
+          }
+        />
       )}
       {shown === 'image' && <ImageTab employee={employee} isOwn={isOwn} />}
     </RecordFrame>

@@ -16,9 +16,10 @@ interface DashboardTabProps {
   readonly projectID: string
   readonly Figures: PartOfProject
   readonly Team: PartOfProject
+  readonly Expenses: PartOfProject
 }
 
-export function DashboardTab({ projectID, Figures, Team }: DashboardTabProps) {
+export function DashboardTab({ projectID, Figures, Team, Expenses }: DashboardTabProps) {
   const project = useProjectOfPage(projectID)
   const budgets = budgetsOfProject(project)
   return (
@@ -27,6 +28,7 @@ export function DashboardTab({ projectID, Figures, Team }: DashboardTabProps) {
       <div className={page.columns}>
         <Stack gap={4} shrinks>
           {budgets && <BudgetCard budgets={budgets} currency={project.details.currency} />}
+          <Expenses project={project} />
           {readsDetails(project) && <AboutCard project={project} />}
         </Stack>
         <Stack gap={4} shrinks>

@@ -1,11 +1,15 @@
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
+import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { FormRow } from '../../../ui/forms/form'
 import { MoneyField } from '../../../ui/forms/money-field'
 import { SelectField } from '../../../ui/forms/select-field'
+import { SwitchField } from '../../../ui/forms/switch-field'
 import { Box } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
+import { definedRows, definitionsOfRows, rowsOfDefinitions } from '../defined-rows'
+import { DynamicDetailsCard } from '../dynamic-details-card'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useManagement } from '../use-management'
 import { useSettingsDraft } from '../use-settings-draft'
@@ -16,12 +20,16 @@ interface ExpenseSettingsValues {
   readonly mileageUnit: string | null
   readonly mileageRateMetric: number | null
   readonly mileageRateImperial: number | null
+  readonly defaultDynamicDetails: readonly EditedDetail[]
+  readonly autoProcess: boolean
 }
 
 const labels = {
   mileageUnit: 'Unit',
   mileageRateMetric: 'Rate per kilometre',
   mileageRateImperial: 'Rate per mile',
+  defaultDynamicDetails: 'Custom fields',
+  autoProcess: 'Select approved claims once a week',
 } as const
 
 const UNITS = [
@@ -34,23 +42,30 @@ const rules = {
   mileageUnit: required(labels.mileageUnit),
   mileageRateMetric: [required(labels.mileageRateMetric), min(0), max(HIGHEST_RATE, '1,000')],
   mileageRateImperial: [required(labels.mileageRateImperial), min(0), max(HIGHEST_RATE, '1,000')],
+  defaultDynamicDetails: (rows: unknown) => definedRows(rows as readonly EditedDetail[]),
 }
 
 const valuesOf = ({ company: { expenseSettings } }: CompanyManagement): ExpenseSettingsValues => ({
   mileageUnit: expenseSettings.mileageUnit,
   mileageRateMetric: expenseSettings.mileageRateMetric,
   mileageRateImperial: expenseSettings.mileageRateImperial,
+  defaultDynamicDetails: rowsOfDefinitions(expenseSettings.defaultDynamicDetails),
+  autoProcess: expenseSettings.autoProcess,
 })
 
 const bodyOf = ({
   mileageUnit,
   mileageRateMetric,
   mileageRateImperial,
+  defaultDynamicDetails,
+  autoProcess,
 }: Partial<ExpenseSettingsValues>): CompanyManagementInput => ({
   updateExpenseSettingsInput: {
     ...(mileageUnit && { mileageUnit: mileageUnit === 'metric' ? 'metric' : 'imperial' }),
     ...(mileageRateMetric != null && { mileageRateMetric }),
     ...(mileageRateImperial != null && { mileageRateImperial }),
+    ...(defaultDynamicDetails && { defaultDynamicDetails: definitionsOfRows(defaultDynamicDetails) }),
+    ...(autoProcess !== undefined && { autoProcess }),
   },
 })
 
@@ -83,6 +98,18 @@ export function ExpenseSettingsScreen() {
         </Card>
         <ExpenseTypesCard categories={management.company.details.expenseTypeSuggestions} />
         <CreditCardsCard />
+        <Card title="Payments">
+          <SwitchField
+            {...form.field('autoProcess')}
+            label={labels.autoProcess}
+            hint="Those who process payments are told. Nothing is paid until they confirm."
+          />
+        </Card>
+        <DynamicDetailsCard
+          title={labels.defaultDynamicDetails}
+          text="These fields appear on every claim."
+          field={form.field('defaultDynamicDetails')}
+        />
       </SettingsColumn>
     </SettingsPage>
   )

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ComboField } from '../../../ui/forms/combo-field'
 import { FormRow } from '../../../ui/forms/form'
 import { NumberField } from '../../../ui/forms/number-field'
+import { SwitchField } from '../../../ui/forms/switch-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import { Text } from '../../../ui/layout/box'
@@ -24,6 +25,7 @@ interface ExpenseTypeValues {
   readonly expenseTypeDescription: string
   readonly category: string
   readonly vatPercent: number | null
+  readonly isReceiptNeeded: boolean
 }
 
 const LONGEST = { code: 40, description: 1000, category: 120 }
@@ -41,6 +43,13 @@ const columns: Column<ExpenseType>[] = [
     header: 'Category',
     desktopOnly: true,
     cell: ({ category }) => (category ? <Text breaks>{category}</Text> : <Text tone="third">–</Text>),
+  },
+  {
+    id: 'receipt',
+    header: 'Receipt',
+    width: 96,
+    desktopOnly: true,
+    cell: ({ isReceiptNeeded }) => (isReceiptNeeded ? 'Needed' : <Text tone="third">–</Text>),
   },
   { id: 'vat', header: 'VAT', align: 'end', width: 72, cell: ({ vatRate }) => formatPercent(vatRate) },
 ]
@@ -69,6 +78,7 @@ export function ExpenseTypesCard({ categories }: { categories: readonly string[]
         expenseTypeDescription: type?.expenseTypeDescription ?? '',
         category: type?.category ?? '',
         vatPercent: type ? percentOf(type.vatRate) : USUAL_VAT_PERCENT,
+        isReceiptNeeded: type?.isReceiptNeeded ?? true,
       })}
       rules={() => ({
         code: maxLength(LONGEST.code),
@@ -87,6 +97,7 @@ export function ExpenseTypesCard({ categories }: { categories: readonly string[]
           <TextField {...form.field('name')} label="Name" autoFocus />
           <ComboField {...form.field('category')} label="Category" optional suggestions={categories} />
           <TextareaField {...form.field('expenseTypeDescription')} label="Description" optional />
+          <SwitchField {...form.field('isReceiptNeeded')} label="Receipt needed" />
         </>
       )}
       onCreate={({ vatPercent, ...values }, idempotencyKey) =>
@@ -101,8 +112,11 @@ export function ExpenseTypesCard({ categories }: { categories: readonly string[]
         expenseTypeDescription: 'Description',
         category: 'Category',
         vatPercent: 'VAT',
+        isReceiptNeeded: 'Receipt needed',
       }}
-      textOf={(_, value) => (typeof value === 'number' ? `${value}%` : undefined)}
+      textOf={(_, value) =>
+        typeof value === 'number' ? `${value}%` : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : undefined
+      }
       historyOf={({ id }) => ({ entity: 'expenseType', id })}
       deletion={{ onDelete: ({ id }) => deleteExpenseType({ input: { params: { id } } }) }}
     />

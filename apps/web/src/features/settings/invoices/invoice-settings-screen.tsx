@@ -9,9 +9,11 @@ import { TextareaField } from '../../../ui/forms/textarea-field'
 import type { FormFields } from '../../../ui/forms/use-form'
 import { Grid } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
+import { BankAccountFields, bankAccountLabels } from '../bank-account-fields'
+import { bankAccountRules } from '../bank-account-values'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useSettingsDraft } from '../use-settings-draft'
-import { bankAccountNames, bankAccountRule, type InvoiceValues, invoiceBody, invoiceValuesOf } from './invoice-values'
+import { type InvoiceValues, invoiceBody, invoiceValuesOf } from './invoice-values'
 
 const labels = {
   numberPrefix: 'Number prefix',
@@ -22,14 +24,10 @@ const labels = {
   companyNumber: 'Company number',
   address: 'Postal address',
   footnote: 'Footnote',
-  accountName: 'Account name',
-  sortCode: 'Sort code',
-  accountNumber: 'Account number',
-  iban: 'IBAN',
-  bic: 'BIC',
+  ...bankAccountLabels,
 } as const
 
-const LONGEST = { prefix: 20, number: 40, line: 200, address: 1000, footnote: 2000 }
+const LONGEST = { prefix: 20, number: 40, address: 1000, footnote: 2000 }
 const HIGHEST_NUMBER = 999_999_999
 const DAYS_IN_YEAR = 365
 
@@ -42,9 +40,7 @@ const rules = (values: InvoiceValues): FormRules<InvoiceValues> => ({
   companyNumber: maxLength(LONGEST.number),
   address: maxLength(LONGEST.address),
   footnote: maxLength(LONGEST.footnote),
-  ...Object.fromEntries(
-    bankAccountNames.map((name) => [name, [maxLength(LONGEST.line), bankAccountRule(values, name)]]),
-  ),
+  ...bankAccountRules(values),
 })
 
 export function InvoiceSettingsScreen() {
@@ -109,15 +105,7 @@ function BankAccountCard({ form }: { form: FormFields<InvoiceValues> }) {
   return (
     <Card title="Bank account" note="sort code and account number, or IBAN">
       <Grid gap={4}>
-        <TextField {...form.field('accountName')} label={labels.accountName} />
-        <FormRow>
-          <TextField {...form.field('sortCode')} label={labels.sortCode} placeholder="12-34-56" />
-          <TextField {...form.field('accountNumber')} label={labels.accountNumber} placeholder="12345678" />
-        </FormRow>
-        <FormRow>
-          <TextField {...form.field('iban')} label={labels.iban} optional />
-          <TextField {...form.field('bic')} label={labels.bic} optional />
-        </FormRow>
+        <BankAccountFields form={form} />
       </Grid>
     </Card>
   )

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { changedFields } from '../../../ui/forms/draft-changes'
+import { bankAccountRule } from '../bank-account-values'
 import { sampleManagement } from '../testing/sample-management'
-import { bankAccountRule, invoiceBody, invoiceValuesOf } from './invoice-values'
+import { invoiceBody, invoiceValuesOf } from './invoice-values'
 
 const saved = invoiceValuesOf(sampleManagement())
 const bodyAfter = (changes: Partial<typeof saved>) => {

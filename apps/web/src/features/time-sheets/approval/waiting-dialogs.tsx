@@ -1,8 +1,9 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import { useChangeRequestProject } from '../../approvals/approvals.mutations'
 import { orGone } from '../../approvals/gone-entry'
 import { AmendDialog } from '../amend-dialog'
 import { ChangeProjectDialog } from '../change-project-dialog'
-import { useAmendTimeSheet, useChangeRequestProject } from './amendments.mutations'
+import { useAmendTimeSheet } from './amendments.mutations'
 
 interface WaitingDialogProps {
   readonly submission: TimeSheetSubmission
@@ -11,7 +12,7 @@ interface WaitingDialogProps {
 
 /** Moves waiting time to the project it belongs to. */
 export function MoveWaitingTime({ submission, onClose }: WaitingDialogProps) {
-  const { mutateAsync: changeProject } = useChangeRequestProject()
+  const { mutateAsync: changeProject } = useChangeRequestProject(['timeSheetSubmissions'])
   return (
     <ChangeProjectDialog
       submissions={[submission]}

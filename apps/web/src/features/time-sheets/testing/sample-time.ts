@@ -61,6 +61,7 @@ export const sampleProject = (changes: Partial<SubmissionProjectDetails> = {}): 
   currency: 'GBP',
   endDate: null,
   isNonChargeableTimeAllowed: true,
+  isNonChargeableExpensesAllowed: true,
   isTimeSheetCommentsRequired: false,
   shouldAutoApproveTimeSheet: false,
   timeSheetConstraint: 'none',

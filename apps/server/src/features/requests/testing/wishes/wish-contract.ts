@@ -51,7 +51,20 @@ export const wishes = {
     path: '/requests/wishes',
     summary: 'Ask for wishes to be decided on',
     access: 'employee',
-    body: z.strictObject({ type: z.enum(wishTypes), wishIDs: z.array(Id), targetableID: Id.nullable().default(null) }),
+    body: z.strictObject({
+      type: z.enum(wishTypes),
+      wishIDs: z.array(Id),
+      targetableID: Id.nullable().default(null),
+      groupID: Id.optional(),
+    }),
+    response: 'nothing',
+  }),
+  reopenWish: endpoint({
+    method: 'POST',
+    path: '/wishes/{id}/reopen',
+    summary: 'Open an approved wish again, by who manages reports or decides',
+    access: 'employee',
+    params,
     response: 'nothing',
   }),
   cancelWish: endpoint({

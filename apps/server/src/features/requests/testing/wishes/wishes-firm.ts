@@ -51,6 +51,7 @@ export const createWishesFirm = async (server: TestServer) => {
     },
     submitWishes: submit,
     decide,
+    fulfil: (id: string) => server.sql('update wishes set is_fulfilled = true where id = $1', [id]),
     refusalOf: async (by: Caller, id: string, state: 'approved' | 'denied' | 'waitingForApproval', comment = '') =>
       (await by.refusal(approvals.decideRequest, { params: { id }, body: { state, comment } })).reason,
     inboxOf: (by: TestPerson, query: Parameters<typeof listQuery>[0] = {}) =>

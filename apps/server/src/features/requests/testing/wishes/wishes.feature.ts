@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { hasCapability } from '../../../../platform/auth/actor'
 import { sql } from '../../../../platform/database/sql'
 import type { Feature } from '../../../../platform/feature'
 import { implement } from '../../../../platform/http/implement'
@@ -6,6 +7,7 @@ import { Refusal } from '../../../../platform/refusal'
 import { holdApprovers } from '../../../approvers/commands/hold-approvers'
 import { cancelRequest } from '../../commands/cancel-request'
 import { makeRequests } from '../../commands/make-requests'
+import { reopenRequest } from '../../commands/reopen-request'
 import { wishes as contract, LOAN, WISH, type WishType } from './wish-contract'
 import { loanLine, wishLine } from './wish-lines'
 
@@ -14,7 +16,7 @@ const lines = { [WISH]: wishLine, [LOAN]: loanLine }
 /** The wishes of a firm: as much of a feature as a type of requests needs. */
 export const wishes: Feature = {
   routes: implement(contract, {
-    submitWishes: async ({ db, platform, actor, body: { type, wishIDs, targetableID } }) => {
+    submitWishes: async ({ db, platform, actor, body: { type, wishIDs, targetableID, groupID } }) => {
       await holdApprovers(db)
       await makeRequests(
         db,
@@ -22,8 +24,14 @@ export const wishes: Feature = {
         actor,
         lines[type],
         wishIDs.map((id) => ({ id, targetableId: targetableID, isAutoApproved: false })),
+        { ...(groupID !== undefined && { groupId: groupID }) },
       )
     },
+    reopenWish: ({ db, platform, actor, params: { id } }) =>
+      reopenRequest(db, wishLine, platform, actor, id, {
+        comment: '',
+        isEntitled: () => hasCapability(actor, 'canManageReports'),
+      }),
     cancelWish: async ({ db, platform, actor, params: { id } }) => {
       const request = await db.row<{ type: WishType }>(sql`
         select type from requests where company_id = ${actor.company.id} and id = ${id} and type <> 'timeSheet'`)

@@ -15,6 +15,9 @@ const EmployeeAbsencesTab = late(() =>
 const DeputyCard = late(() =>
   import('../../../../features/absences/deputies/deputy-card').then((module) => ({ default: module.DeputyCard })),
 )
+const BankAccountCard = late(() =>
+  import('../../../../features/payments/bank-account-card').then((module) => ({ default: module.BankAccountCard })),
+)
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/employees/{-$employeeID}')({
   validateSearch: readProfileSearch,
@@ -33,6 +36,11 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain/emp
           <DeputyCard />
         </Suspense>
       }
+      bankAccount={({ id }) => (
+        <Suspense fallback={<Skeleton />}>
+          <BankAccountCard employeeID={id} />
+        </Suspense>
+      )}
     />
   ),
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requestTypeViews } from '../../../../app/request-type-views'
+import { useRequestTypeViews } from '../../../../app/use-request-type-views'
 import { DashboardScreen } from '../../../../features/dashboard/dashboard-screen'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/')({
-  component: () => <DashboardScreen requestTypes={requestTypeViews} />,
+  component: () => <DashboardScreen requestTypes={useRequestTypeViews()} />,
 })

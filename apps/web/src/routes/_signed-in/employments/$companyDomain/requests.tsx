@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requestTypeViews } from '../../../../app/request-type-views'
+import { useRequestTypeViews } from '../../../../app/use-request-type-views'
 import { RequestLeaveButton } from '../../../../features/absences/request-leave-button'
 import { RequestsScreen } from '../../../../features/requests/requests-screen'
 import { readRequestsSearch } from '../../../../features/requests/requests-search'
@@ -7,6 +7,6 @@ import { readRequestsSearch } from '../../../../features/requests/requests-searc
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/requests')({
   validateSearch: readRequestsSearch,
   component: () => (
-    <RequestsScreen views={requestTypeViews} search={Route.useSearch()} actions={<RequestLeaveButton />} />
+    <RequestsScreen views={useRequestTypeViews()} search={Route.useSearch()} actions={<RequestLeaveButton />} />
   ),
 })

@@ -9,6 +9,7 @@ create table wishes (
   words text not null,
   corrects uuid,
   state text not null default 'unsubmitted',
+  is_fulfilled boolean not null default false,
   told integer not null default 0,
   primary key (company_id, id),
   foreign key (company_id, employee_id) references employees

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { filtersOn, readClientSearch } from '../../../../../app/client-search'
 import { isClientTab } from '../../../../../features/clients/client-tabs'
 import { ClientScreen } from '../../../../../features/clients/profile/client-screen'
+import { ClientExpensesCard } from '../../../../../features/expenses/client-expenses-card'
 import { ClientProjectsCard } from '../../../../../features/projects/client-projects-card'
 import { ClientTime, ClientTimeAtAGlance } from '../../../../../features/time-reports/client/client-time'
 
@@ -25,7 +26,12 @@ function Page() {
       tab={isClientTab(tab) ? tab : 'details'}
       showsHistory={search.history === true}
       filtersOn={(shown) => filtersOn(shown, search)}
-      projects={({ id }) => <ClientProjectsCard clientID={id} />}
+      projects={({ id }) => (
+        <>
+          <ClientProjectsCard clientID={id} />
+          <ClientExpensesCard clientID={id} />
+        </>
+      )}
       timeAtAGlance={(client) => <ClientTimeAtAGlance client={client} />}
       time={(client, shown) => <ClientTime client={client} tab={shown} search={filtersOn(shown, search)} />}
     />

@@ -1,0 +1,14 @@
+import type { Feature } from '../../platform/feature'
+import { sweepDeletedExpenses } from './commands/sweep-deleted-expenses'
+import { expensesRoutes } from './expenses.routes'
+import { expenseFigures } from './explained-expenses'
+import { projectExpensesRoutes } from './project-expenses.routes'
+import { seesExpense } from './queries/expense-access'
+
+/** What people spend for the company: claims with their receipts, ways travelled, and what projects spent. */
+export const expenses: Feature = {
+  routes: [...expensesRoutes, ...projectExpensesRoutes],
+  dueWork: [sweepDeletedExpenses],
+  figures: expenseFigures,
+  recordAccess: { expense: seesExpense },
+}

@@ -1,0 +1,12 @@
+import type { ProjectArea } from '@praxis/contract/projects/project-rules'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+
+/** A condition on a row `p` of targetables: the actor leads it, manages projects, or was let into this area of it. */
+export const readsAreaOf = (actor: EmployeeActor, area: ProjectArea): Sql =>
+  actor.capabilities.canManageProjects
+    ? rawSql('true')
+    : sql`(p.lead_id = ${actor.employee.id} or exists (
+        select from targetable_permissions m
+        where m.company_id = p.company_id and m.targetable_id = p.id and m.employee_id = ${actor.employee.id}
+          and m.areas ->> ${area} in ('read', 'write')))`

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { Expense } from '@praxis/contract/expenses/expense-shapes'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { HistoryPanel } from '../../../ui/history/history-panel'
+import { Stack } from '../../../ui/layout/box'
+import { useReadersTimeZone } from '../../reader/readers-time'
+import { shownRequestEntry } from '../../requests/request-trace'
+import { requestTraceQuery } from '../../requests/requests.queries'
+import { historyQuery } from '../../workspaces/history.queries'
+import { expenseTrace } from '../expense-trace'
+
+/** The history of a claim and of what was decided about it, fetched when somebody unfolds it. */
+export function ClaimHistory({ expense }: { expense: Expense }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const Icon = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <Stack as="section" gap={2} shrinks align="start" aria-label="History">
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        leftSection={<Icon size={14} stroke={1.75} aria-hidden />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        History
+      </Button>
+      {isOpen && <Entries expense={expense} />}
+    </Stack>
+  )
+}
+
+function Entries({ expense: { id, request } }: { expense: Expense }) {
+  const timeZone = useReadersTimeZone()
+  const isSubmitted = request.submittedAt !== null
+  const own = useQuery({ ...historyQuery('expenses', 'expense', id, 1), enabled: !isSubmitted })
+  const whole = useQuery({
+    ...requestTraceQuery({ trace: expenseTrace, topics: ['expenses'] }, id),
+    enabled: isSubmitted,
+  })
+  const entries = isSubmitted ? whole.data : own.data?.items
+  const { error, refetch } = isSubmitted ? whole : own
+  return (
+    <HistoryPanel
+      entries={entries?.map((entry) => shownRequestEntry(entry, expenseTrace, timeZone))}
+      timeZone={timeZone}
+      error={entries ? null : (error?.message ?? null)}
+      onRetry={() => void refetch()}
+    />
+  )
+}
