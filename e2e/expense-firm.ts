@@ -15,13 +15,13 @@ export async function expenseFirm(request: APIRequestContext, name: string) {
   return {
     ...firm,
     expenses: `/employments/${firm.domain}/expenses`,
-    /** Adds a claim of Robin's on the client's project; without a receipt. */
-    claim: (called: string, isReceiptNeeded: boolean, amount: number) =>
+    /** Adds a claim of Robin's, on the client's project unless another is named; without a receipt. */
+    claim: (called: string, isReceiptNeeded: boolean, amount: number, projectID: string = firm.platformID) =>
       firm.callAsRobin(expenses.createExpense, {
         body: {
           name: called,
           typeID: isReceiptNeeded ? travel.id : other.id,
-          projectID: firm.platformID,
+          projectID,
           amount,
           billToClient: true,
         },
