@@ -4,19 +4,23 @@ import { IconSun } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { CategoryMark } from '../../../ui/chips/category-mark'
 import { daysText } from '../../../ui/dates/days-text'
+import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import type { InboxView, RequestTypeView } from '../../requests/request-type-view'
 import { AbsenceStateBadge } from '../absence-state-badge'
 import { nameOf, spanText, weekdaysText } from '../absence-words'
-import { CancelDialog } from '../cancel-dialog'
 import { LateLeavePanel } from '../late-leave-panel'
 import { askedAgain } from '../leave-subject'
 import { AbsenceSummary } from './absence-summary'
 import { absenceTrace } from './absence-trace'
 import { reasonNames, reducedGroup, soleGroup } from './waiting-leave'
 
+const CancelDialog = late(
+  () => import('../cancel-dialog').then((module) => ({ default: module.CancelDialog })),
+  inDialog,
+)
 const LeaveToDecide = late(() => import('./leave-to-decide').then((module) => ({ default: module.LeaveToDecide })))
 
 const inbox: InboxView<AbsenceGroup> = {
@@ -111,7 +115,11 @@ export const absenceView: RequestTypeView<AbsenceRequest, AbsenceGroup> = {
     </Opening>
   ),
 
-  cancellation: ({ absence }, onClose) => <CancelDialog absence={absence} onClose={onClose} />,
+  cancellation: ({ absence }, onClose) => (
+    <Opening>
+      <CancelDialog absence={absence} onClose={onClose} />
+    </Opening>
+  ),
 
   waiting: ({ id, version, absence }) => (absence.can.decide ? { id, version, absence } : undefined),
 }
