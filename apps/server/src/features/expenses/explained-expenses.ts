@@ -2,7 +2,6 @@ import { FigureQuery } from '@praxis/contract/company/figures'
 import { figureOf } from '@praxis/domain/figures/figure'
 import { sql } from '../../platform/database/sql'
 import { defineFigure } from '../../platform/figures/figure-definition'
-import { openProject } from '../projects/queries/get-project'
 import { openProjectExpenses } from './queries/project-expenses'
 import { sumsOfExpenses } from './queries/spent-on-project'
 
@@ -15,23 +14,20 @@ const expensesSpent = defineFigure({
   feature: 'expense',
   arguments: OfProject,
   explain: async ({ db, actor, asked: { projectID } }) => {
-    const { condition } = await openProjectExpenses(db, actor, projectID)
-    const { row } = await openProject(db, actor, projectID)
-    const part = async (id: string, label: string, state: string, isBilled: boolean) => {
-      const [sum] = await sumsOfExpenses(
-        db,
-        sql`${condition} and s.state = ${state} and s.bill_to_client = ${isBilled} and s.project_currency = ${row.currency}`,
-      )
-      return { id, label, value: (sum?.approved ?? 0) + (sum?.waiting ?? 0), records: listOf(projectID, state) }
-    }
-    const parts = await Promise.all([
-      part('approvedBillable', 'Approved, billed to the client', 'approved', true),
-      part('approvedOwn', 'Approved, not billed', 'approved', false),
-      part('waitingBillable', 'Waiting, billed to the client', 'waitingForApproval', true),
-      part('waitingOwn', 'Waiting, not billed', 'waitingForApproval', false),
-    ])
+    const { condition, currency } = await openProjectExpenses(db, actor, projectID)
+    const sumsOf = (isBilled: boolean) =>
+      sumsOfExpenses(db, sql`${condition} and s.bill_to_client = ${isBilled} and s.project_currency = ${currency}`)
+    const [[billed], [own]] = await Promise.all([sumsOf(true), sumsOf(false)])
+    const approved = { records: listOf(projectID, 'approved') }
+    const waiting = { records: listOf(projectID, 'waitingForApproval') }
+    const parts = [
+      { id: 'approvedBillable', label: 'Approved, billed to the client', value: billed?.approved ?? 0, ...approved },
+      { id: 'approvedOwn', label: 'Approved, not billed', value: own?.approved ?? 0, ...approved },
+      { id: 'waitingBillable', label: 'Waiting, billed to the client', value: billed?.waiting ?? 0, ...waiting },
+      { id: 'waitingOwn', label: 'Waiting, not billed', value: own?.waiting ?? 0, ...waiting },
+    ]
     return figureOf(
-      { unit: 'money', currency: row.currency },
+      { unit: 'money', currency },
       parts.filter(({ value }) => value !== 0),
     )
   },

@@ -5,6 +5,7 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { grouped } from '../../../platform/grouped'
 import { COUNT_LIMIT, pageOf } from '../../../platform/lists/page-of-rows'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -105,6 +106,7 @@ const conditionsOf = (actor: EmployeeActor, asked: SubmittedExpensesQuery): Sql 
 type GroupedRow = ExpenseRow & {
   readonly position: number
   readonly total: number
+  readonly groupIdentifier: string
   readonly groupMoment: string
 }
 
@@ -132,7 +134,9 @@ export const listSubmittedExpenses = async (
           ), counted as (select count(*) as shown_total from (${groups} ${COUNT_LIMIT}) as few)
           select s.*, shown.*, counted.* from shown cross join counted
           join expenses s on s.group_id = shown.shown_id and ${conditions}`,
-        columns: rawSql(`, s.shown_position as position, s.shown_total as total, s.shown_at as "groupMoment"`),
+        columns: rawSql(
+          `, s.shown_position as position, s.shown_total as total, s.shown_id as "groupIdentifier", s.shown_at as "groupMoment"`,
+        ),
         order: rawSql(
           sortOrder === 'newestFirst'
             ? 'order by s.shown_position, s.incurred_on desc, s.created_at desc, s.id'
@@ -142,16 +146,14 @@ export const listSubmittedExpenses = async (
     ),
     loadExpenseGround(db),
   ])
-  const byGroup = new Map<number, GroupedRow[]>()
-  for (const row of rows) byGroup.set(row.position, [...(byGroup.get(row.position) ?? []), row])
+  const groupsShown = [...grouped(rows, ({ position }) => `${position}`)]
   return {
-    items: [...byGroup.values()].slice(0, per).flatMap((together) => {
+    items: groupsShown.slice(0, per).map((together) => {
       const all = together.map((row) => expenseOf(row, { actor, platform, ground }))
-      const [row, expense] = [together[0], all[0]]
-      if (!row || !expense || expense.groupIdentifier === null || expense.groupName === null) return []
-      const { groupIdentifier, groupName } = expense
-      return [{ groupIdentifier, groupName, submittedAt: row.groupMoment, amount: sumOf(all), expenses: all }]
+      const [{ groupIdentifier, groupMoment }] = together
+      const groupName = all[0]?.groupName ?? ''
+      return { groupIdentifier, groupName, submittedAt: groupMoment, amount: sumOf(all), expenses: all }
     }),
-    metadata: { page, per, total: rows[0]?.total ?? 0, hasMore: byGroup.size > per },
+    metadata: { page, per, total: rows[0]?.total ?? 0, hasMore: groupsShown.length > per },
   }
 }

@@ -1,5 +1,6 @@
 import type { projectExpenses } from '@praxis/contract/expenses/project-expenses'
 import type { Sent } from '@praxis/contract/protocol/endpoint'
+import type { Currency } from '@praxis/contract/protocol/values'
 import type { RequestState } from '@praxis/contract/requests/request-rules'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
@@ -35,11 +36,16 @@ const assertHasProjects = ({ company }: EmployeeActor): void => {
 }
 
 /** Whoever may read the time of a project may read what was spent on it. */
-export const openProjectExpenses = async (db: Db, actor: EmployeeActor, id: string): Promise<SpentGround> => {
+export const openProjectExpenses = async (
+  db: Db,
+  actor: EmployeeActor,
+  id: string,
+): Promise<SpentGround & { readonly currency: Currency }> => {
   assertHasProjects(actor)
   const { row, permissions } = await openProject(db, actor, id)
   if (!canRead(permissions.areas.timeSheetSubmissions)) throw new Refusal('invalidPermission')
-  return { name: row.name, condition: sql`s.targetable_id = ${id}`, seesMoney: permissions.seesMoney }
+  const { name, currency } = row
+  return { name, currency, condition: sql`s.targetable_id = ${id}`, seesMoney: permissions.seesMoney }
 }
 
 interface ClientRow {
