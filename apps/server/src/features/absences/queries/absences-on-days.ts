@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@praxis/domain/calendar/day'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { PeopleAndDays, PlacedDayItem } from '../../../platform/day-items'
-import { knownPeople, knownReason, touching } from './away-times'
+import { joinKnownReason, knownPeople, touching } from './away-times'
 
 interface PlacedRow extends AbsenceSpan {
   readonly employeeId: string
@@ -22,10 +22,9 @@ export const absencesOnDays = async (db: Db, { reader, ...asked }: PeopleAndDays
   const rows = await db.rows<PlacedRow>(sql`
     with ${knownPeople(reader, asked.employeeIds)}
     select s.employee_id as "employeeId", 'absence' as kind, s.first_day as "from", s.last_day as "to",
-      s.date_part as "datePart", ${knownReason} ->> 'name' as words,
+      s.date_part as "datePart", n.name as words,
       s.state = 'waitingForApproval' as "isWaiting", s.state = 'approved' as "takesTime"
-    from ${touching('absences', companyId, asked)}
-    join absence_reasons n on n.company_id = s.company_id and n.id = s.reason_id
+    from ${touching('absences', companyId, asked)} ${joinKnownReason}
     where s.state in ('approved', 'waitingForApproval')
     union all
     select s.employee_id, 'marking', s.first_day, s.last_day, s.date_part, s.text, false, s.takes_time

@@ -5,7 +5,8 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { groupsByKey } from '../../../platform/grouped'
+import { type EmployeeBriefRow, employeeBriefColumns, employeeBriefOf } from '../../employees/queries/employee-brief'
 import { contractPeriodsJson, type EmployeeRow, periodsOf } from '../../employees/queries/get-employee'
 import type { SubjectPlatform } from '../../requests/queries/request-type-line'
 import { type DaysOfPeople, listAwayTimes } from './away-times'
@@ -13,22 +14,18 @@ import type { Period } from './own-absences'
 import { isLedBy } from './who-sees'
 
 export interface CalendarPersonRow
-  extends Columns<'employees', 'contract_start' | 'line_manager_id'>,
+  extends EmployeeBriefRow,
+    Columns<'employees', 'contract_start' | 'line_manager_id'>,
     Pick<EmployeeRow, 'periods'> {
-  readonly person: EmployeeBriefRow
-  readonly lineManager: EmployeeBriefRow | null
   readonly isLed: boolean
 }
 
 /** People who have joined, by name; the condition is on rows `e` of employees. */
 export const listCalendarPeople = (db: Db, actor: EmployeeActor, condition: Sql): Promise<CalendarPersonRow[]> =>
   db.rows<CalendarPersonRow>(sql`
-    select ${employeeBriefJson('e', 'u')} as person, e.line_manager_id as "lineManagerId",
-      case when m.id is not null then ${employeeBriefJson('m', 'mu')} end as "lineManager",
+    select ${employeeBriefColumns('e', 'u')}, e.line_manager_id as "lineManagerId",
       e.contract_start as "contractStart", ${contractPeriodsJson} as periods, ${isLedBy(actor, rawSql('e.id'))} as "isLed"
     from employees e join users u on u.id = e.user_id
-    left join employees m on m.company_id = e.company_id and m.id = e.line_manager_id
-    left join users mu on mu.id = m.user_id
     where e.company_id = ${actor.company.id} and ${condition}
     order by e.sort_name, e.id`)
 
@@ -50,10 +47,24 @@ const listMarkings = (db: Db, asked: DaysOfPeople): Promise<MarkingRow[]> =>
       and s.last_day >= ${asked.from} and s.first_day <= ${asked.to}
     order by s.first_day, s.date_part, s.id`)
 
+/** Each field is named, as spreading a row takes ten times as long, and an answer may hold thousands. */
+const markingOf = (row: MarkingRow, can: CalendarMarking['can']): CalendarMarking => ({
+  id: row.id,
+  employeeID: row.employeeID,
+  from: row.from,
+  to: row.to,
+  datePart: row.datePart,
+  text: row.text,
+  color: row.color,
+  takesTime: row.takesTime,
+  version: row.version,
+  can,
+})
+
 const workingDaysIn = (row: CalendarPersonRow, { from, to }: Period): number[] => {
   if (row.contractStart === null) return []
   const spans = periodsBetween({ startDate: row.contractStart, periods: periodsOf(row) }, from, to)
-  return [...new Set(spans.flatMap(({ period }) => workingDaysOf(period)))].sort()
+  return [...new Set(spans.flatMap(({ period }) => workingDaysOf(period)))].sort((one, other) => one - other)
 }
 
 /** The calendars of people in a period, in one round trip. */
@@ -64,21 +75,19 @@ export const calendarsOf = async (
   people: readonly CalendarPersonRow[],
   period: Period,
 ): Promise<EmployeeCalendar[]> => {
-  const asked = { employeeIds: people.map(({ person }) => person.id), ...period }
+  const asked = { employeeIds: people.map(({ id }) => id), ...period }
   const [timesOf, markings] = await Promise.all([listAwayTimes(db, actor, asked), listMarkings(db, asked)])
-  const markingsOf = new Map<string, MarkingRow[]>()
-  for (const marking of markings)
-    markingsOf.set(marking.employeeID, [...(markingsOf.get(marking.employeeID) ?? []), marking])
+  const markingsOf = groupsByKey(markings, ({ employeeID }) => employeeID)
   return people.map((row) => {
-    const { id } = row.person
-    const markingOf = (marking: MarkingRow): CalendarMarking => ({ can: { edit: row.isLed }, ...marking })
+    const { id } = row
+    const canOfMarkings = { edit: row.isLed }
     return {
-      employee: employeeBriefOf(row.person, files),
+      employee: employeeBriefOf(row, files),
       lineManagerID: row.lineManagerId,
       absences: timesOf.get(id) ?? [],
-      calendarMarkings: markingsOf.get(id)?.map(markingOf) ?? [],
+      calendarMarkings: markingsOf.get(id)?.map((marking) => markingOf(marking, canOfMarkings)) ?? [],
       workingDays: workingDaysIn(row, period),
-      can: { seeReasons: row.isLed || id === actor.employee.id, mark: row.isLed && row.person.isActive },
+      can: { seeReasons: row.isLed || id === actor.employee.id, mark: row.isLed && row.isActive },
     }
   })
 }

@@ -5,7 +5,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { loadBankHolidays } from '../../companies/queries/bank-holidays'
-import { employeeBriefOf } from '../../employees/queries/employee-brief'
+import { type EmployeeBriefRow, employeeBriefOf, employeeBriefs } from '../../employees/queries/employee-brief'
 import { idsBelow } from '../../employees/queries/people-below'
 import type { SubjectPlatform } from '../../requests/queries/request-type-line'
 import { calendarsOf, listCalendarPeople } from './calendars-of-people'
@@ -47,16 +47,17 @@ export const getTeamAbsenceReport = async (
     listCalendarPeople(db, actor, sql`${isAsked} and ${isSeen(actor, lineManagerID)} and ${wereThere(asked)}`),
     loadBankHolidays(db),
   ])
-  const [absencesByEmployee, holidays] = await Promise.all([
+  const managerIds = new Set(people.flatMap(({ lineManagerId }) => lineManagerId ?? []))
+  const [absencesByEmployee, managers, holidays] = await Promise.all([
     calendarsOf(db, platform, actor, people, { from: startDate, to: endDate }),
+    db.rows<EmployeeBriefRow>(employeeBriefs(actor.company.id, [...managerIds])),
     bankHolidaysIn({ fromDate: startDate, toDate: endDate }),
   ])
-  const managers = new Map(people.flatMap(({ lineManager }) => (lineManager ? [[lineManager.id, lineManager]] : [])))
   return {
     startDate,
     endDate,
     absencesByEmployee,
-    lineManagers: [...managers.values()].map((manager) => employeeBriefOf(manager, platform.files)),
+    lineManagers: managers.map((manager) => employeeBriefOf(manager, platform.files)),
     bankHolidays: holidays.map(({ date, name }) => ({ date, name })),
   }
 }

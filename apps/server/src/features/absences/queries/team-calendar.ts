@@ -12,10 +12,10 @@ import { assertPeriod, loadToday } from './own-absences'
 
 /** The actor first, then the line manager, those with the same one, and reports; each kind by name. */
 const byRelation = (people: readonly CalendarPersonRow[], { employee }: EmployeeActor): CalendarPersonRow[] => {
-  const managerId = people.find(({ person }) => person.id === employee.id)?.lineManagerId
-  const placeOf = ({ person, lineManagerId }: CalendarPersonRow): number => {
-    if (person.id === employee.id) return 0
-    if (person.id === managerId) return 1
+  const managerId = people.find(({ id }) => id === employee.id)?.lineManagerId
+  const placeOf = ({ id, lineManagerId }: CalendarPersonRow): number => {
+    if (id === employee.id) return 0
+    if (id === managerId) return 1
     return lineManagerId === employee.id ? 3 : 2
   }
   return people.toSorted((one, other) => placeOf(one) - placeOf(other))

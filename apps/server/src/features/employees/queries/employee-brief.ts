@@ -1,7 +1,7 @@
 import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import { displayInitials, displayName } from '@praxis/domain/accounts/display-name'
 import type { Columns, LeftJoined } from '../../../platform/database/columns'
-import { rawSql, type Sql } from '../../../platform/database/sql'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 
 /** What every mention of an employee carries. Somebody without a name has not joined yet. */
@@ -23,6 +23,12 @@ export const employeeBriefJson = (employee: string, user: string): Sql =>
     'id', ${employee}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name, 'email', ${employee}.sort_name,
     'imageId', coalesce(${employee}.profile_image_id, ${user}.profile_image_id), 'jobTitle', ${employee}.job_title,
     'isActive', ${employee}.is_active)`)
+
+/** The briefs of these employees, by name. */
+export const employeeBriefs = (companyId: string, ids: readonly string[]): Sql => sql`
+  select ${employeeBriefColumns('e', 'u')} from employees e left join users u on u.id = e.user_id
+  where e.company_id = ${companyId} and e.id = any (${ids}::uuid[])
+  order by e.sort_name, e.id`
 
 /** The name people read, or the address of somebody who has not joined yet. */
 export const namesOf = ({ firstName, lastName, email }: Pick<EmployeeBriefRow, 'firstName' | 'lastName' | 'email'>) =>

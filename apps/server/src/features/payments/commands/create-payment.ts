@@ -6,7 +6,7 @@ import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
-import { type EmployeeBriefRow, employeeBriefColumns, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { type EmployeeBriefRow, employeeBriefOf, employeeBriefs } from '../../employees/queries/employee-brief'
 import { announceExpenses } from '../../expenses/commands/announce-expenses'
 import { lockExpenses } from '../../expenses/commands/lock-expense'
 import { storePayment } from '../../expenses/commands/store-payment'
@@ -37,9 +37,7 @@ const lockPayable = async (db: Tx, actor: EmployeeActor, ids: readonly string[])
 }
 
 const peopleBy = async (db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, EmployeeBriefRow>> => {
-  const rows = await db.rows<EmployeeBriefRow>(sql`
-    select ${employeeBriefColumns('e', 'u')} from employees e left join users u on u.id = e.user_id
-    where e.company_id = ${db.scope.companyId} and e.id = any (${ids}::uuid[])`)
+  const rows = await db.rows<EmployeeBriefRow>(employeeBriefs(db.scope.companyId, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { pageOf } from '../../../platform/lists/page-of-rows'
-import { type EmployeeBriefRow, employeeBriefColumns, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { type EmployeeBriefRow, employeeBriefOf, employeeBriefs } from '../../employees/queries/employee-brief'
 import type { OpenBoard } from '../board'
 import { everyTask, type TaskMatch } from './task-filter'
 import { keptSubTasks, loadTask, mayUpdateStatus, type TaskRow, taskColumns, type Viewed, viewOf } from './task-rows'
@@ -52,11 +52,7 @@ const peopleOf = async (db: Db, files: FileStore, rows: readonly CardRow[]): Pro
   const ids = new Set<string>()
   for (const { employeeIds } of rows) for (const id of employeeIds) ids.add(id)
   if (ids.size === 0) return []
-  const found = await db.lastRows<EmployeeBriefRow>(sql`
-    select ${employeeBriefColumns('e', 'u')}
-    from employees e left join users u on u.id = e.user_id
-    where e.company_id = ${db.scope.companyId} and e.id = any (${[...ids]})
-    order by e.sort_name, e.id`)
+  const found = await db.lastRows<EmployeeBriefRow>(employeeBriefs(db.scope.companyId, [...ids]))
   return found.map((employee) => employeeBriefOf(employee, files))
 }
 
