@@ -33,3 +33,42 @@ describe('an answer that is one of several', () => {
     })
   })
 })
+
+describe('an answer with lists', () => {
+  const Node = z.strictObject({
+    name: z.string(),
+    get below(): z.ZodArray<typeof Node> {
+      return z.array(Node)
+    },
+  })
+
+  it.each([
+    ['nothing but a list', { forms: z.array(Form) }, { forms: [{ kind: 'square', side: 4 }] }],
+    ['no items', { forms: z.array(Form), total: z.int() }, { forms: [], total: 0 }],
+    ['two lists among others', { a: z.array(Line), b: z.string(), c: z.array(z.int()) }, { a: [], b: '"', c: [1, 2] }],
+    ['words in a list', { words: z.array(z.string().nullable()) }, { words: ['a "b"', null, ''] }],
+    ['a list that may be missing', { forms: z.array(Form).optional(), total: z.int() }, { total: 0 }],
+    ['a list or nothing', { forms: z.array(Form).nullable() }, { forms: null }],
+    ['lists in lists', { rows: z.array(z.array(z.int())) }, { rows: [[1], [], [2, 3]] }],
+  ])('is written whole: %s', (_, shape, value) => {
+    expect(written(z.strictObject(shape), value)).toEqual(value)
+    expect(written(z.strictObject(shape).meta({ id: 'Named' }), value)).toEqual(value)
+  })
+
+  it('is written whole if it holds itself', () => {
+    const tree = { name: 'a', below: [{ name: 'b', below: [{ name: 'c', below: [] }] }] }
+    expect(written(Node, tree)).toEqual(tree)
+  })
+
+  it('leaves out what no shape names, beside the list and in it', () => {
+    const shape = z.strictObject({ forms: z.array(z.strictObject({ side: z.int() })), total: z.int() })
+    expect(written(shape, { forms: [{ side: 1, secret: true }], total: 1, secret: [true] })).toEqual({
+      forms: [{ side: 1 }],
+      total: 1,
+    })
+  })
+
+  it('is refused without its list', () => {
+    expect(() => written(z.strictObject({ forms: z.array(Form) }), {})).toThrow(TypeError)
+  })
+})

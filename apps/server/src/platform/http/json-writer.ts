@@ -77,13 +77,66 @@ const responseSchemaOf = (shape: z.ZodType): JsonSchema => {
 
 type JsonWriter = (value: unknown) => string
 
+/** Makes one piece of a text that was put together of many: reading a character of it does. */
+const inOnePiece = (text: string): string => {
+  text.charCodeAt(0)
+  return text
+}
+
+const isList = (schema: unknown): schema is { readonly items: JsonSchema } =>
+  isSchema(schema) &&
+  schema.type === 'array' &&
+  schema.nullable !== true &&
+  isSchema(schema.items) &&
+  !Array.isArray(schema.items)
+
+const listWriterOf = ({ items }: { readonly items: JsonSchema }, { definitions }: JsonSchema): JsonWriter => {
+  const schema: JsonSchema = { ...items, definitions }
+  const write = fastJson(schema)
+  return (list) => {
+    if (!Array.isArray(list)) throw new TypeError('an answer has something else where its shape has a list')
+    return `[${list.map((item) => inOnePiece(write(item))).join(',')}]`
+  }
+}
+
+/**
+ * Writes the lists of an answer item by item. The serialiser would keep each small piece of the text until the last one is
+ * there, and the more of them there are, the longer the garbage collector takes for each.
+ */
+const writerOf = (document: JsonSchema): JsonWriter => {
+  const { properties, required, ...shape } = resolved(document, document)
+  const isOpen = shape.additionalProperties !== false
+  // A shape that holds itself can only be referred to from within its document.
+  const holdsItself = JSON.stringify(document).includes('"$ref":"#"')
+  if (isOpen || holdsItself) return fastJson(document)
+  const fields = Object.entries(isSchema(properties) ? properties : {})
+  const names: readonly unknown[] = Array.isArray(required) ? required : []
+  const lists = fields.flatMap(([name, field]) =>
+    names.includes(name) && isList(field)
+      ? [{ name, key: JSON.stringify(name), write: listWriterOf(field, document) }]
+      : [],
+  )
+  if (lists.length === 0) return fastJson(document)
+  const isOther = (name: unknown) => lists.every((list) => list.name !== name)
+  const others = Object.fromEntries(fields.filter(([name]) => isOther(name)))
+  const { definitions } = document
+  const schemaOfOthers: JsonSchema = { ...shape, properties: others, required: names.filter(isOther), definitions }
+  const writeOthers = fastJson(schemaOfOthers)
+  return (value) => {
+    const given = isSchema(value) ? value : {}
+    const rest = writeOthers(given).slice(1, -1)
+    const written = lists.map(({ name, key, write }) => `${key}:${write(given[name])}`)
+    return `{${(rest === '' ? written : [rest, ...written]).join(',')}}`
+  }
+}
+
 const writers = new WeakMap<z.ZodType, JsonWriter>()
 
 /** Writes answers of a shape. The writer is made with the first answer: making all of them would be half of a start. */
 export const jsonWriterOf = (shape: z.ZodType): JsonWriter => {
   const known = writers.get(shape)
   if (known) return known
-  const made = fastJson(responseSchemaOf(shape))
+  const made = writerOf(responseSchemaOf(shape))
   writers.set(shape, made)
   return made
 }
