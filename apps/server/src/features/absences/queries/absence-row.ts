@@ -34,23 +34,27 @@ export interface AbsenceRow
   readonly isLed: boolean
 }
 
-/** The absences of these requests, a condition on rows `r`; further columns and the order are of rows `s`. */
+/**
+ * The absences of these requests, a condition on rows `r`; further columns and the order are of rows `s`. What is of the
+ * person, `o`, is found once for each person, however often they are away.
+ */
 export const absenceRowsSql = (
   db: Pick<Db, 'now'>,
   actor: EmployeeActor,
   { rows, columns, order }: AbsencesWanted,
 ): Sql => sql`
   select q.*, s.version, s.first_day as "from", s.last_day as "to", s.date_part as "datePart", s.comment as "ownComment",
-    ${rawSql(REASON_JSON)} as reason, e.contract_start as "contractStart", e.time_zone as "ownTimeZone", ${contractPeriodsJson} as periods,
+    ${rawSql(REASON_JSON)} as reason, e.contract_start as "contractStart", e.time_zone as "ownTimeZone", o.periods,
     case when b.id is not null then ${employeeBriefJson('b', 'bu')} end as "enteredBy",
     case when y.id is not null then ${employeeBriefJson('y', 'yu')} end as deputy,
-    exists (select from absences c where c.company_id = s.company_id and c.correction_of = s.id) as "isCorrected",
-    ${isLedBy(actor, rawSql('s.employee_id'))} as "isLed"
+    exists (select from absences c where c.company_id = s.company_id and c.correction_of = s.id) as "isCorrected", o."isLed"
     ${columns ?? sql``}
   from (${rows}) as s
   join (${selectRequests(db, actor)} where r.company_id = ${actor.company.id} and r.type = 'absence') as q on q.id = s.id
   join absence_reasons n on n.company_id = s.company_id and n.id = s.reason_id
   join employees e on e.company_id = s.company_id and e.id = s.employee_id
+  cross join lateral (
+    select ${contractPeriodsJson} as periods, ${isLedBy(actor, rawSql('e.id'))} as "isLed" offset 0) as o
   left join employees b on b.company_id = s.company_id and b.id = s.entered_by
   left join users bu on bu.id = b.user_id
   left join deputies d on d.company_id = s.company_id and d.absence_id = s.id
