@@ -35,6 +35,7 @@ export const expenseSamples: SamplesOf<typeof areas.expenses> = {
 
 export const expenseApprovalSamples: SamplesOf<typeof expenseApprovals> = {
   getExpenseToDecide: ({ expenseToDecideId }) => ({ params: { id: expenseToDecideId } }),
+  listExpenseProjectChoices: ({ expenseToDecideId }) => ({ params: { id: expenseToDecideId } }),
 }
 
 export const projectExpenseSamples: SamplesOf<typeof projectExpenses> = {

@@ -216,7 +216,7 @@ export const expenses = about('expenses', {
       from: Currency,
       /** The company’s currency by default. */
       to: Currency.optional(),
-      /** Today by default. */
+      /** The caller’s today by default. */
       day: Day.optional(),
     }),
     response: z.strictObject({

@@ -5,7 +5,7 @@ import { projectExpenses } from '@praxis/contract/expenses/project-expenses'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestCompany } from '../../testing/people'
+import { createTestCompany, type TestPerson } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
 import { createExpensesFirm, type ExpensesFirm, pdf, startExpensesServer } from './testing/expenses-firm'
 
@@ -168,6 +168,31 @@ describe('whoever decides', () => {
       approver: { id: firm.lead.employeeId },
       expense: { project: { id: internal.projectId } },
     })
+  })
+
+  it('is offered the projects that the person could have claimed for, and nobody else is', async () => {
+    const id = await submitted()
+    const asking = (query = '') => ({ params: { id }, query: { query } })
+    const offered = async (query?: string) =>
+      (await firm.lead.call(expenseApprovals.listExpenseProjectChoices, asking(query))).items.map((each) => each.id)
+    const columns = { lead_id: firm.lead.employeeId, is_non_chargeable_expenses_allowed: true }
+    const notHers = await firm.startOwnProject({ columns })
+    await firm.run('delete from targetable_roles where company_id = $1 and targetable_id = $2', notHers.projectId)
+    const open = await firm.startOwnProject({ columns: { ...columns, name: 'Harbour', is_public: true } })
+    const billsAll = { ...columns, is_public: true, is_non_chargeable_expenses_allowed: false }
+    const strict = await firm.startOwnProject({ columns: billsAll })
+    const internal = await firm.startOwnProject({ isInternal: true, columns: billsAll })
+    const first = await offered()
+    expect(first).toEqual(expect.arrayContaining([open.projectId, internal.projectId]))
+    for (const other of [notHers, strict, firm]) expect(first).not.toContain(other.projectId)
+    await firm.run(`insert into search_words values ($1, 'project', 'harbour', $2)`, open.projectId)
+    expect(await offered('harb')).toEqual([open.projectId])
+    const refused = async (by: TestPerson) =>
+      (await by.refusal(expenseApprovals.listExpenseProjectChoices, asking())).reason
+    expect(await refused(firm.ana)).toBe('invalidPermission')
+    for (const by of [firm.other, firm.finance]) expect(await refused(by)).toBe('notFound')
+    await firm.decide(firm.lead, id, 'approved')
+    expect(await refused(firm.lead)).toBe('requestDecided')
   })
 
   it('corrects the VAT, at most to what the type contains', async () => {

@@ -210,7 +210,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'How many there are is counted, a search costs what it finds, and a currency is asked of each client.',
   },
   {
-    reads: ['projects.listProjects', 'approvals.listProjectChoices'],
+    reads: ['projects.listProjects', 'approvals.listProjectChoices', 'approvals.listExpenseProjectChoices'],
     statement: 'from targetables p',
     kinds: ['visits'],
     most: 1_000,
