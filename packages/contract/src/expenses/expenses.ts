@@ -91,6 +91,13 @@ export const expenses = about('expenses', {
     query: submittedQuery,
     response: z.strictObject({ items: z.array(SubmittedGroup), metadata: PageMetadata }),
   }),
+  countExpenses: endpoint({
+    method: 'GET',
+    path: '/expenses/count',
+    summary: 'Count the caller’s claims: open ones, submitted ones that are not paid, and paid ones; up to 10,000',
+    ...mine,
+    response: z.strictObject({ open: z.int(), submitted: z.int(), paid: z.int() }),
+  }),
   getExpense: endpoint({
     method: 'GET',
     path: '/expenses/{id}',

@@ -2,6 +2,7 @@ import { figures } from '@praxis/contract/company/figures'
 import { expenseApprovals, expenseRequests } from '@praxis/contract/expenses/expense-requests'
 import { expenses } from '@praxis/contract/expenses/expenses'
 import { projectExpenses } from '@praxis/contract/expenses/project-expenses'
+import { payments } from '@praxis/contract/payments/payments'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -22,6 +23,18 @@ beforeEach(async () => {
 const inbox = async () => (await firm.lead.call(approvals.listApprovals, { query: { requestType: 'expense' } })).items
 
 describe('submitting all open claims', () => {
+  it('is seen in how many there are of each kind, of one’s own', async () => {
+    const [first] = [await firm.claim(firm.ana), await firm.claim(firm.ana)]
+    await firm.submitAll(firm.ana)
+    await firm.claim(firm.ana)
+    const { id } = await firm.claim(firm.ana)
+    await firm.ana.call(expenses.deleteExpense, { params: { id } })
+    await firm.decide(firm.lead, first.id, 'approved')
+    await firm.finance.call(payments.createPayment, { body: { expenseIDs: [first.id] } })
+    expect(await firm.ana.call(expenses.countExpenses, {})).toEqual({ open: 1, submitted: 1, paid: 1 })
+    expect(await firm.other.call(expenses.countExpenses, {})).toEqual({ open: 0, submitted: 0, paid: 0 })
+  })
+
   it('makes one group, which waits for the project’s lead and cannot be amended', async () => {
     const first = await firm.claim(firm.ana, { name: 'First' })
     const second = await firm.claim(firm.ana, { name: 'Second', amount: 500 })

@@ -10,8 +10,8 @@ import { late } from '../../ui/late/late'
 import { Opening } from '../../ui/late/opening'
 import { Box, Stack } from '../../ui/layout/box'
 import { PageBody } from '../../ui/layout/page-head'
+import { ListFoot } from '../../ui/lists/list-foot'
 import { ErrorState } from '../../ui/lists/list-states'
-import { Pager } from '../../ui/lists/pager'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import { PanelLayout, SidePanel } from '../../ui/overlays/side-panel'
 import { EXPENSES, type ExpenseSearch } from './expenses-search'
@@ -81,7 +81,7 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
   usePageShortcuts('Expenses', [{ keys: ['n'], label: 'Claim an expense', run: () => add('expense') }])
 
   const place = claims.listed.findIndex(({ id }) => id === search.claim)
-  const { metadata } = claims
+  const { submitted } = claims
   return (
     <PanelLayout
       panel={
@@ -112,7 +112,7 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
           }}
           onComingNear={ClaimPanel.fetchAhead}
         />
-        <ExpenseTabs shown={search.show} openCount={open?.items.length} />
+        <ExpenseTabs shown={search.show} />
         <Box style={{ paddingTop: 14 }}>
           <ExpenseFilters search={search} onSearch={(next) => go(next, true)} />
         </Box>
@@ -146,11 +146,11 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
               }}
             />
           )}
-          {metadata && metadata.total > metadata.per && (
-            <Pager
-              label="Pages of submitted claims"
-              {...metadata}
-              onPage={(page) => go(expenseOperations.atPage(search, page))}
+          {submitted && (
+            <ListFoot
+              listed={submitted}
+              page={search.page ?? 1}
+              onPage={(page, replaces) => go(expenseOperations.atPage(search, page), replaces)}
             />
           )}
         </PageBody>
