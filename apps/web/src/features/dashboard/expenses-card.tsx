@@ -52,7 +52,7 @@ export function ExpensesCard() {
               link={{ to: PAYMENTS, params }}
               icon={IconCreditCard}
               label="Waiting for payment"
-              note={toPay.count === 0 ? 'You’re all caught up' : 'Approved claims'}
+              note={toPay.count === 0 ? 'You’re all caught up' : 'Approved'}
               count={toPay.count}
             />
           )}

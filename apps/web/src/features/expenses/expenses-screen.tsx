@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { RECEIPT_MAX_BYTES } from '@praxis/contract/expenses/expense-rules'
+import { IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Changes, present } from '../../shell/address-values'
@@ -42,8 +43,8 @@ const ClaimPanel = late(
 const EMPTY = {
   all: 'No claims yet. Drop receipts here, or claim an expense.',
   open: 'No open claims. Drop receipts here, or claim an expense.',
-  submitted: 'No claims wait or are decided.',
-  paid: 'No claims were paid back yet.',
+  submitted: 'No submitted claims are waiting to be paid back.',
+  paid: 'No claims have been paid back yet.',
 }
 
 /** What the reader has spent for the company: claimed, submitted, and paid back. */
@@ -142,6 +143,7 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
               onOpen={view}
               empty={{
                 text: EMPTY[search.show ?? 'all'],
+                icon: <IconReceipt size={20} stroke={1.75} />,
                 action: <Button onClick={() => add('expense')}>Claim an expense</Button>,
               }}
             />

@@ -73,7 +73,7 @@ export function PaymentClaims({ payment, columnCount }: PaymentClaimsProps) {
                         Counter-expense…
                       </Button>
                     )}
-                    <Text figures oneLine>
+                    <Text figures oneLine text="end" className={classes.amount}>
                       {amountText(claim, currency)}
                     </Text>
                   </Row>

@@ -55,7 +55,9 @@ export function ProcessingCard({ processing, isFiltered = false, onClearFilters 
   return (
     <Card
       title="Processing"
-      note={first && `${claimsText(first.expenseCount)}, ${formatMoney(first.amount, currency)}`}
+      note={
+        first && first.expenseCount > 0 && `${claimsText(first.expenseCount)}, ${formatMoney(first.amount, currency)}`
+      }
       flush
     >
       {instead ?? (
