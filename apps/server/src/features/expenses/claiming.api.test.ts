@@ -196,10 +196,27 @@ describe('receipts', () => {
     ['a drawing with a script', new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'r.svg')],
     ['a program', new File([new Uint8Array([0x4d, 0x5a, 0x90, 0, 3])], 'receipt.jpg')],
     ['half a picture', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])], 'receipt.jpg')],
+    ['a page that begins as a picture', new File(['GIF89a/*<script>alert(1)</script>*/'], 'receipt.gif')],
+    ['an archive', new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0])], 'receipt.pdf')],
+    ['a text', new File(['12.00'], 'receipt.txt')],
+    [
+      'a document that fetches another',
+      new File(['<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>'], 'r.xml'),
+    ],
   ])('are no %s', async (_, file) => {
     const refusal = await firm.ana.refusal(expenses.createExpense, { body: {}, files: { receipts: [file] } })
     expect(refusal.reason).toBe('invalidFileExtension')
     expect((await firm.ana.call(expenses.listOpenExpenses, {})).items).toEqual([])
+  })
+
+  it('lose what hides behind their picture', async () => {
+    const taken = new Uint8Array(await (await photograph()).arrayBuffer())
+    const file = new File([taken, '<script>alert(1)</script>'], 'receipt.jpg.html')
+    const { receipts } = await firm.claim(firm.ana, {}, [file])
+    const [kept] = await Promise.all(receipts.map(({ url }) => bodyOfFile(url)))
+    expect(kept?.type).toBe('image/jpeg')
+    expect(Buffer.from(kept?.bytes ?? []).includes('<script>')).toBe(false)
+    expect(receipts).toMatchObject([{ name: 'receipt.jpg.jpg' }])
   })
 
   it('have no more pixels than can be looked at, and the refusal is at their field', async () => {

@@ -35,7 +35,7 @@ export function SpentCard({ answer, figures, actions, ofSeveralProjects = false,
   const { data, error, refetch, isPlaceholderData } = answer
   const currency = useCompanyCurrency()
   return (
-    <Card title="Expenses" note="without VAT" count={data?.metadata.total} flush actions={actions}>
+    <Card title="Expenses" count={data?.metadata.total} flush actions={actions}>
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {!data && !error && (
         <CardNote>
