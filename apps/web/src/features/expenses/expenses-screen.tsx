@@ -59,7 +59,7 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
   const { deleteAll } = useDeletion()
 
   const go = (next: ExpenseSearch, replace = false) =>
-    void navigate({
+    navigate({
       to: EXPENSES,
       params: { companyDomain: company.domain },
       search: next,
@@ -107,10 +107,7 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
           openCount={open?.items.length ?? 0}
           onAdd={add}
           onReceipts={attaching.add}
-          onDeleteAll={() => {
-            close()
-            void deleteAll()
-          }}
+          onDeleteAll={() => void close().then(deleteAll)}
           onComingNear={ClaimPanel.fetchAhead}
         />
         <ExpenseTabs shown={search.show} />

@@ -97,7 +97,7 @@ const PersonRow = ({ person, second, amount }: PersonRowProps) => (
         </Text>
       </Row>
     }
-    second={second}
+    second={<span className={classes.second}>{second}</span>}
   />
 )
 
