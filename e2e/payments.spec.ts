@@ -131,7 +131,7 @@ test('approved claims are paid by finance, and taken back by a counter-expense @
   // What was spent stands on the project, with what it is made of.
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/projects/${firm.platformID}`)
-  await page.getByRole('button', { name: /^Expenses spent: £/ }).click()
+  await page.getByRole('button', { name: /^Spent without VAT: £/ }).click()
   await expect(page.getByText('Approved, billed to the client')).toBeVisible()
   await lookAt(page, 'what was spent on a project')
 })

@@ -2,6 +2,7 @@ import { absenceStates } from './absence-screens'
 import { clientStates } from './client-screens'
 import { expenseStates } from './expense-screens'
 import { notificationStates } from './notification-screens'
+import { paymentStates } from './payment-screens'
 import { demoOwner, fillSignIn } from './people'
 import { peopleStates } from './people-screens'
 import { projectStates } from './project-screens'
@@ -122,6 +123,7 @@ export const states: readonly ScreenState[] = [
   ...expenseStates,
   ...clientStates,
   ...notificationStates,
+  ...paymentStates,
   ...peopleStates,
   ...projectStates,
   ...templateStates,

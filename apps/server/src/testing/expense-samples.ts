@@ -15,6 +15,7 @@ const receipt = () => new File(['%PDF-1.4\n%%EOF\n'], 'receipt.pdf')
 export const expenseSamples: SamplesOf<typeof areas.expenses> = {
   listOpenExpenses: () => ({}),
   listSubmittedExpenses: () => ({}),
+  countExpenses: () => ({}),
   getExpense: ofExpense,
   createExpense: (firm) => ({ body: claimed(firm), files: {} }),
   createMileageExpense: ({ projectId }) => ({ body: { name: 'Another', projectID: projectId }, files: {} }),
@@ -35,6 +36,7 @@ export const expenseSamples: SamplesOf<typeof areas.expenses> = {
 
 export const expenseApprovalSamples: SamplesOf<typeof expenseApprovals> = {
   getExpenseToDecide: ({ expenseToDecideId }) => ({ params: { id: expenseToDecideId } }),
+  listExpenseProjectChoices: ({ expenseToDecideId }) => ({ params: { id: expenseToDecideId } }),
 }
 
 export const projectExpenseSamples: SamplesOf<typeof projectExpenses> = {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { EmployeeBrief } from '../people/employees'
+import { ProjectBrief } from '../projects/projects'
 import { about, endpoint } from '../protocol/endpoint'
-import { pageOf } from '../protocol/page'
+import { listOf, pageOf } from '../protocol/page'
 import { Currency, Id } from '../protocol/values'
 import { groupEnvelope, RequestVersion, requestEnvelope } from '../requests/request-envelope'
 import { MOST_RECEIPTS, RECEIPT_MAX_BYTES } from './expense-rules'
@@ -106,5 +107,15 @@ export const expenseApprovals = about('approvals', {
     params: z.strictObject({ id: Id }),
     response: ExpenseToDecide,
     reasons: ['notFound'],
+  }),
+  listExpenseProjectChoices: endpoint({
+    method: 'GET',
+    path: '/approvals/{id}/expenseProjectChoices',
+    summary: 'List projects a waiting claim can move to: visible to the caller and open to the person who claims it',
+    ...ofExpenses,
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject({ query: z.string().trim().max(200).default('') }),
+    response: listOf(ProjectBrief),
+    reasons: ['notFound', 'invalidPermission', 'requestDecided'],
   }),
 })

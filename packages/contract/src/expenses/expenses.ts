@@ -91,6 +91,13 @@ export const expenses = about('expenses', {
     query: submittedQuery,
     response: z.strictObject({ items: z.array(SubmittedGroup), metadata: PageMetadata }),
   }),
+  countExpenses: endpoint({
+    method: 'GET',
+    path: '/expenses/count',
+    summary: 'Count the caller’s claims: open ones, submitted ones that are not paid, and paid ones; up to 10,000',
+    ...mine,
+    response: z.strictObject({ open: z.int(), submitted: z.int(), paid: z.int() }),
+  }),
   getExpense: endpoint({
     method: 'GET',
     path: '/expenses/{id}',
@@ -216,7 +223,7 @@ export const expenses = about('expenses', {
       from: Currency,
       /** The company’s currency by default. */
       to: Currency.optional(),
-      /** Today by default. */
+      /** The caller’s today by default. */
       day: Day.optional(),
     }),
     response: z.strictObject({

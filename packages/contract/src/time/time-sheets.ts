@@ -3,6 +3,7 @@ import { dateParts } from '../absences/absence-rules'
 import { AwayTime } from '../absences/absence-shapes'
 import { ClientBrief } from '../clients/clients'
 import { DynamicDetailDefinition } from '../company/dynamic-details'
+import { EmployeeBrief } from '../people/employees'
 import { timeSheetConstraints, timeSheetRoundings } from '../projects/project-rules'
 import { about, endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
@@ -90,6 +91,8 @@ export const SubmissionProjectDetails = z
     consultancyTimeRounding: z.enum(timeSheetRoundings),
     timeSheetSubmissionDetails: z.array(DynamicDetailDefinition),
     taskLists: z.array(z.strictObject({ id: Id, name: z.string() })),
+    /** Who would decide on what the caller submits for the project now. */
+    approver: EmployeeBrief.nullable(),
     can: z.strictObject({ trackTime: z.boolean(), createTask: z.boolean() }),
   })
   .meta({ id: 'SubmissionProjectDetails' })

@@ -196,10 +196,38 @@ describe('receipts', () => {
     ['a drawing with a script', new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'], 'r.svg')],
     ['a program', new File([new Uint8Array([0x4d, 0x5a, 0x90, 0, 3])], 'receipt.jpg')],
     ['half a picture', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])], 'receipt.jpg')],
+    ['a page that begins as a picture', new File(['GIF89a/*<script>alert(1)</script>*/'], 'receipt.gif')],
+    ['an archive', new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0])], 'receipt.pdf')],
+    ['a text', new File(['12.00'], 'receipt.txt')],
+    [
+      'a document that fetches another',
+      new File(['<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>'], 'r.xml'),
+    ],
   ])('are no %s', async (_, file) => {
     const refusal = await firm.ana.refusal(expenses.createExpense, { body: {}, files: { receipts: [file] } })
     expect(refusal.reason).toBe('invalidFileExtension')
     expect((await firm.ana.call(expenses.listOpenExpenses, {})).items).toEqual([])
+  })
+
+  it('lose what hides behind their picture', async () => {
+    const taken = new Uint8Array(await (await photograph()).arrayBuffer())
+    const file = new File([taken, '<script>alert(1)</script>'], 'receipt.jpg.html')
+    const { receipts } = await firm.claim(firm.ana, {}, [file])
+    const [kept] = await Promise.all(receipts.map(({ url }) => bodyOfFile(url)))
+    expect(kept?.type).toBe('image/jpeg')
+    expect(Buffer.from(kept?.bytes ?? []).includes('<script>')).toBe(false)
+    expect(receipts).toMatchObject([{ name: 'receipt.jpg.jpg' }])
+  })
+
+  it('have no more pixels than can be looked at, and the refusal is at their field', async () => {
+    const sharp = (await import('sharp')).default
+    const huge = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const file = new File([new Uint8Array(huge)], 'huge.png')
+    expect(await firm.ana.refusal(expenses.createExpense, { body: {}, files: { receipts: [file] } })).toMatchObject({
+      fields: [{ path: 'receipts', message: 'The image has too many pixels' }],
+    })
   })
 
   it('are added and taken off, up to ten', async () => {
@@ -289,6 +317,18 @@ describe('mileage', () => {
     expect(nowhere.reason).toBe('distanceNotCalculated')
   })
 
+  it('is not suggested where it is further than can be claimed', async () => {
+    const poles = ['90;0', '-90;0', '90;0']
+    const tooFar = await firm.ana.refusal(expenses.calculateDistance, { query: { places: poles, isReturn: 'true' } })
+    expect(tooFar.reason).toBe('distanceNotCalculated')
+    const places = [90, -90, 90].map((latitude) => ({ label: `At ${latitude}`, latitude, longitude: 0 }))
+    expect(await firm.travel(firm.ana, { places, isReturn: true })).toMatchObject({
+      amount: 0,
+      mileage: { metres: 0, suggestedMetres: null },
+      problems: [{ field: 'mileage', message: 'Enter a distance' }],
+    })
+  })
+
   it('suggests towns, clients by their town, and places the person was at', async () => {
     await firm.run(`update clients set city = 'Warrington', address_line1 = '1 Mill Lane' where company_id = $1`)
     await firm.travel(firm.ana, { places: [{ label: 'Yorkshire depot', latitude: 53.9, longitude: -1.2 }, leeds] })
@@ -309,5 +349,22 @@ describe('converting', () => {
     expect(found).toMatchObject({ amount: 8706, conversion: { rate: '0.87058000', day: '2026-04-13', isOld: false } })
     const refusal = await firm.ana.refusal(expenses.convertCurrency, { query: { ...asked, day: '1990-01-01' } })
     expect(refusal.reason).toBe('currencyConversionNotSupported')
+  })
+
+  it('is by the day that it is for the person, where none is named', async () => {
+    const asked = { query: { amount: 100, from: 'EUR', to: 'GBP' } } as const
+    const isOld = async () => (await firm.ana.call(expenses.convertCurrency, asked)).conversion?.isOld
+    await server.sql(`insert into exchange_rates values ('2026-11-05', 'GBP', '0.9')`)
+    try {
+      expect(await isOld()).toBe(false)
+      // For whoever is in Auckland it is the day after already, and the rate older than seven days.
+      await firm.run(
+        `update employees set time_zone = 'Pacific/Auckland' where company_id = $1 and id = $2`,
+        firm.ana.employeeId,
+      )
+      expect(await isOld()).toBe(true)
+    } finally {
+      await server.sql(`delete from exchange_rates where day = '2026-11-05'`)
+    }
   })
 })

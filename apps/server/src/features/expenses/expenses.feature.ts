@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature'
 import { sweepDeletedExpenses } from './commands/sweep-deleted-expenses'
+import { expenseTakenBack } from './expense-taken-back'
 import { expensesRoutes } from './expenses.routes'
 import { expenseFigures } from './explained-expenses'
 import { projectExpensesRoutes } from './project-expenses.routes'
@@ -9,6 +10,7 @@ import { seesExpense } from './queries/expense-access'
 export const expenses: Feature = {
   routes: [...expensesRoutes, ...projectExpensesRoutes],
   dueWork: [sweepDeletedExpenses],
+  notificationKinds: [expenseTakenBack],
   figures: expenseFigures,
   recordAccess: { expense: seesExpense },
 }

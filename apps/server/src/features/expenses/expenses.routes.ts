@@ -12,6 +12,7 @@ import { distanceWorth } from './places/distance-worth'
 import { placesInQuery } from './places/places-in-query'
 import { suggestLocations } from './places/suggest-locations'
 import { convertCurrency } from './queries/convert-currency'
+import { countExpenses } from './queries/count-expenses'
 import { getExpense } from './queries/expense-access'
 import { listOpenExpenses, listSubmittedExpenses } from './queries/own-expenses'
 
@@ -21,6 +22,8 @@ export const expensesRoutes = implement(
     listOpenExpenses: ({ db, platform, actor }) => listOpenExpenses(db, platform, actor),
 
     listSubmittedExpenses: ({ db, platform, actor, query }) => listSubmittedExpenses(db, platform, actor, query),
+
+    countExpenses: ({ db, actor }) => countExpenses(db, actor),
 
     getExpense: ({ db, platform, actor, params }) => getExpense(db, platform, actor, params.id),
 

@@ -3,6 +3,7 @@ import { projectExpenses } from '@praxis/contract/expenses/project-expenses'
 import { implement } from '../../platform/http/implement'
 import { expenseRequests } from './expense-requests'
 import { expenseCsv, exportedExpenses } from './queries/expense-csv'
+import { listExpenseProjectChoices } from './queries/expense-project-choices'
 import { getExpenseToDecide } from './queries/expense-to-decide'
 import { isListed, listClientExpenses, listProjectExpenses, openProjectExpenses } from './queries/project-expenses'
 
@@ -23,5 +24,9 @@ export const projectExpensesRoutes = implement(
 
     getExpenseToDecide: ({ db, platform, actor, params }) =>
       getExpenseToDecide(db, [expenseRequests], platform, actor, params.id),
+
+    listExpenseProjectChoices: async ({ db, platform, actor, params, query }) => ({
+      items: await listExpenseProjectChoices(db, [expenseRequests], platform, actor, params.id, query.query),
+    }),
   },
 )

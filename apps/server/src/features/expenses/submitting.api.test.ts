@@ -2,10 +2,11 @@ import { figures } from '@praxis/contract/company/figures'
 import { expenseApprovals, expenseRequests } from '@praxis/contract/expenses/expense-requests'
 import { expenses } from '@praxis/contract/expenses/expenses'
 import { projectExpenses } from '@praxis/contract/expenses/project-expenses'
+import { payments } from '@praxis/contract/payments/payments'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestCompany } from '../../testing/people'
+import { createTestCompany, type TestPerson } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
 import { createExpensesFirm, type ExpensesFirm, pdf, startExpensesServer } from './testing/expenses-firm'
 
@@ -22,6 +23,18 @@ beforeEach(async () => {
 const inbox = async () => (await firm.lead.call(approvals.listApprovals, { query: { requestType: 'expense' } })).items
 
 describe('submitting all open claims', () => {
+  it('is seen in how many there are of each kind, of one’s own', async () => {
+    const [first] = [await firm.claim(firm.ana), await firm.claim(firm.ana)]
+    await firm.submitAll(firm.ana)
+    await firm.claim(firm.ana)
+    const { id } = await firm.claim(firm.ana)
+    await firm.ana.call(expenses.deleteExpense, { params: { id } })
+    await firm.decide(firm.lead, first.id, 'approved')
+    await firm.finance.call(payments.createPayment, { body: { expenseIDs: [first.id] } })
+    expect(await firm.ana.call(expenses.countExpenses, {})).toEqual({ open: 1, submitted: 1, paid: 1 })
+    expect(await firm.other.call(expenses.countExpenses, {})).toEqual({ open: 0, submitted: 0, paid: 0 })
+  })
+
   it('makes one group, which waits for the project’s lead and cannot be amended', async () => {
     const first = await firm.claim(firm.ana, { name: 'First' })
     const second = await firm.claim(firm.ana, { name: 'Second', amount: 500 })
@@ -168,6 +181,31 @@ describe('whoever decides', () => {
       approver: { id: firm.lead.employeeId },
       expense: { project: { id: internal.projectId } },
     })
+  })
+
+  it('is offered the projects that the person could have claimed for, and nobody else is', async () => {
+    const id = await submitted()
+    const asking = (query = '') => ({ params: { id }, query: { query } })
+    const offered = async (query?: string) =>
+      (await firm.lead.call(expenseApprovals.listExpenseProjectChoices, asking(query))).items.map((each) => each.id)
+    const columns = { lead_id: firm.lead.employeeId, is_non_chargeable_expenses_allowed: true }
+    const notHers = await firm.startOwnProject({ columns })
+    await firm.run('delete from targetable_roles where company_id = $1 and targetable_id = $2', notHers.projectId)
+    const open = await firm.startOwnProject({ columns: { ...columns, name: 'Harbour', is_public: true } })
+    const billsAll = { ...columns, is_public: true, is_non_chargeable_expenses_allowed: false }
+    const strict = await firm.startOwnProject({ columns: billsAll })
+    const internal = await firm.startOwnProject({ isInternal: true, columns: billsAll })
+    const first = await offered()
+    expect(first).toEqual(expect.arrayContaining([open.projectId, internal.projectId]))
+    for (const other of [notHers, strict, firm]) expect(first).not.toContain(other.projectId)
+    await firm.run(`insert into search_words values ($1, 'project', 'harbour', $2)`, open.projectId)
+    expect(await offered('harb')).toEqual([open.projectId])
+    const refused = async (by: TestPerson) =>
+      (await by.refusal(expenseApprovals.listExpenseProjectChoices, asking())).reason
+    expect(await refused(firm.ana)).toBe('invalidPermission')
+    for (const by of [firm.other, firm.finance]) expect(await refused(by)).toBe('notFound')
+    await firm.decide(firm.lead, id, 'approved')
+    expect(await refused(firm.lead)).toBe('requestDecided')
   })
 
   it('corrects the VAT, at most to what the type contains', async () => {

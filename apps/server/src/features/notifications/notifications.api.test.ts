@@ -354,6 +354,8 @@ describe('the ways somebody chose', () => {
       'requestToDecide',
       'leaveChanged',
       'paymentsToProcess',
+      'expensesPaid',
+      'expenseTakenBack',
     ]
     const usual = kinds.map((kind) => [kind, true, 'atOnce'])
     expect((await settings(reader)).toSorted()).toEqual(usual.toSorted())

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { expenses } from '@praxis/contract/expenses/expenses'
 import { payments } from '@praxis/contract/payments/payments'
+import { notifications } from '@praxis/contract/people/notifications'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { mailsTo } from '../accounts/testing/account-holder'
 import { NOW } from '../time-sheets/testing/time-firm'
 import { createPaymentsFirm, type PaymentsFirm } from './testing/payments-firm'
 
@@ -208,5 +211,41 @@ describe('payments that were made', () => {
       ).toBe('notFound')
     expect((await historyOf('expense', id)).map(({ action }) => action)).toContain('countered')
     expect(await firm.processing()).toMatchObject({ amount: -871, expenseCount: 2 })
+  })
+})
+
+describe('people are told', () => {
+  const toldTo = async (person: TestPerson) =>
+    (await person.call(notifications.listNotifications, {})).items.map(({ kind, title, text, path }) =>
+      [kind, title, text, path].join(' | '),
+    )
+
+  it('that theirs was paid and how much of it, as long as there is the feature; nobody of what they do themselves', async () => {
+    const own = await firm.owe(firm.finance)
+    const [first, second, others] = [await firm.owe(firm.ana), await firm.owe(firm.ana), await firm.owe(firm.other)]
+    await firm.pay([own], firm.owner)
+    await firm.pay([first, second, others])
+    const both = 'expensesPaid | 2 of your expenses were paid | £24.00, payment P-0002 | expenses?show=paid'
+    expect(await toldTo(firm.ana)).toEqual([both])
+    expect(await toldTo(firm.other)).toEqual([
+      both.replace('2 of your expenses were', 'Your expense was').replace('24', '12'),
+    ])
+    expect(await toldTo(firm.finance)).toHaveLength(1)
+    for (const person of [firm.owner, firm.lead]) expect(await toldTo(person)).toEqual([])
+    const [mail] = await mailsTo(server, firm.ana.username)
+    expect(mail?.subject).toBe('2 of your expenses were paid')
+    await firm.run(`update companies set features = features || '{"expense": false}' where company_id = $1`)
+    expect(await toldTo(firm.ana)).toEqual([])
+  })
+
+  it('that a paid claim of theirs is taken back, and why', async () => {
+    const id = await firm.owe(firm.ana)
+    await firm.pay([id])
+    const counter = await firm.counter(id, { amount: 500 })
+    const words = 'Train to Leeds: £5.00 is taken off your next payment – Paid twice'
+    expect((await toldTo(firm.ana))[0]).toBe(
+      `expenseTakenBack | A paid expense of yours was corrected | ${words} | expenses?claim=${counter.id}`,
+    )
+    expect(await toldTo(firm.lead)).toEqual([])
   })
 })

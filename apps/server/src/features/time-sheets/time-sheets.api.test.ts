@@ -123,6 +123,7 @@ describe('the time sheet', () => {
       timeSheetConstraint: 'upToTwoWeeks',
       consultancyTimeRounding: 'sixMinuteBlocks',
       taskLists: [{ name: 'A list' }],
+      approver: { id: firm.lead.employeeId },
       can: { trackTime: true, createTask: true },
     })
     expect(await firm.other.refusal(getSubmissionProject, { params })).toMatchObject({ reason: 'notFound' })

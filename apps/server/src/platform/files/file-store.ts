@@ -139,8 +139,13 @@ export class FileStore {
   }
 
   /** Keeps a photograph upright and small enough, for those who may see the record it belongs to. */
-  async keepPhotograph(db: FileTx, upload: Upload, box: ImageBox, owner: FileOwner): Promise<StoredFile> {
-    const image = await encodePhotograph(upload, box)
+  async keepPhotograph(
+    db: FileTx,
+    upload: Upload,
+    { field, ...box }: ImageBox & { readonly field: string },
+    owner: FileOwner,
+  ): Promise<StoredFile> {
+    const image = await encodePhotograph(upload, box, field)
     await this.disk.take(image.length)
     const path = await this.spoolPath()
     try {

@@ -31,10 +31,14 @@ const sourceOf = async (upload: Upload): Promise<Sharp> => {
   return sharp(data, { ...options, raw: { width, height, channels: 4 } })
 }
 
-/** Encodes the image anew from its pixels, upright and inside the box, without data on where and how it was taken. */
+/**
+ * Encodes the image anew from its pixels, upright and inside the box, without data on where and how it was taken. What is wrong
+ * with it is said at the field it came in.
+ */
 const encodedAnew = async (
   upload: Upload,
   box: ImageBox,
+  field: string,
   encode: (image: Sharp) => Promise<Buffer>,
 ): Promise<Buffer> => {
   try {
@@ -43,13 +47,13 @@ const encodedAnew = async (
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (error instanceof Error && error.message.includes('pixel limit'))
-      throw invalidField('image', 'The image has too many pixels')
+      throw invalidField(field, 'The image has too many pixels')
     throw new Refusal('invalidFileExtension')
   }
 }
 
 export const encodePublicImage = (upload: Upload, box: ImageBox): Promise<Buffer> =>
-  encodedAnew(upload, box, async (image) => {
+  encodedAnew(upload, box, 'image', async (image) => {
     if (upload.contentType !== 'image/jpeg') {
       const lossless = await image.clone().webp({ lossless: true }).toBuffer()
       if (lossless.length <= LARGEST_LOSSLESS) return lossless
@@ -60,5 +64,5 @@ export const encodePublicImage = (upload: Upload, box: ImageBox): Promise<Buffer
 export const PHOTOGRAPH_TYPE = 'image/jpeg'
 
 /** A photograph of a document, as every program opens it. */
-export const encodePhotograph = (upload: Upload, box: ImageBox): Promise<Buffer> =>
-  encodedAnew(upload, box, (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer())
+export const encodePhotograph = (upload: Upload, box: ImageBox, field: string): Promise<Buffer> =>
+  encodedAnew(upload, box, field, (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer())

@@ -93,6 +93,13 @@ export const exceptions: readonly Exception[] = [
     reason: 'A search costs what it finds: of a word in every eighth claim, that many are held against the person’s.',
   },
   {
+    reads: ['expenses.countExpenses'],
+    statement: 'as open',
+    kinds: ['visits'],
+    most: 1_000,
+    reason: 'A person’s claims are counted, up to 10,000.',
+  },
+  {
     reads: ['payments.listProcessingPayments'],
     statement: 'with owed as materialized',
     kinds: ['visits', 'unindexedLoop'],
@@ -210,7 +217,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'How many there are is counted, a search costs what it finds, and a currency is asked of each client.',
   },
   {
-    reads: ['projects.listProjects', 'approvals.listProjectChoices'],
+    reads: ['projects.listProjects', 'approvals.listProjectChoices', 'approvals.listExpenseProjectChoices'],
     statement: 'from targetables p',
     kinds: ['visits'],
     most: 1_000,

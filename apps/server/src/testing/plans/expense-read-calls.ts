@@ -14,6 +14,7 @@ export const expenseReadCalls: Pick<ReadCalls, 'expenses' | 'projectExpenses'> =
       { query: { projectID: project.id, isPaid: 'true' } },
       ...words('train').map((search) => ({ query: { search } })),
     ],
+    countExpenses: once,
     getExpense: ({ expenseId }) => [{ params: { id: expenseId } }],
     convertCurrency: () => [{ query: { amount: 100, from: 'EUR', to: 'USD', day: '2026-03-10' } }],
     suggestLocations: () => [{}, ...words('client').map((query) => ({ query: { query } }))],

@@ -53,6 +53,8 @@ export const timeReadCalls: Pick<
   approvals: {
     countApprovals: () => [{}],
     getExpenseToDecide: ({ waitingExpenseId }) => [{ params: { id: waitingExpenseId } }],
+    listExpenseProjectChoices: ({ waitingExpenseId }) =>
+      ['', ...words('project')].map((query) => ({ params: { id: waitingExpenseId }, query: { query } })),
     listApprovals: ({ people, project }) =>
       [
         {},

@@ -1,9 +1,7 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '../../api/server-clock'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { CardNote } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
@@ -11,7 +9,7 @@ import { Skeleton } from '../../ui/lists/skeleton'
 import { approvalCountsQuery } from '../approvals/approval-counts.queries'
 import { waitingText } from '../approvals/waiting-text'
 import type { RequestTypeViews } from '../requests/request-type-view'
-import classes from './dashboard-cards.module.css'
+import { WaitingLine } from './waiting-line'
 
 const APPROVALS = '/employments/$companyDomain/approvals'
 
@@ -38,27 +36,15 @@ export function ApprovalsCard({ types }: { types: RequestTypeViews }) {
             const count = counts[`${each.type}Count`]
             const since = counts[`${each.type}WaitSince`]
             return (
-              <li key={each.type}>
-                {/* The inbox shows the first type where the address has none. */}
-                <Link
-                  to={APPROVALS}
-                  params={params}
-                  {...(index > 0 && { search: { requestType: each.type } })}
-                  className={classes.row}
-                >
-                  <Text rigid tone="second" className={classes.icon}>
-                    <each.icon size={16} stroke={1.75} aria-hidden />
-                  </Text>
-                  <Text weight="medium">{each.plural}</Text>
-                  <span className={classes.since} data-waits={count > 0 || undefined}>
-                    {since ? `Oldest: ${waitingText(since, serverNow())}` : 'You’re all caught up'}
-                  </span>
-                  <Text as="b" weight="semi" figures text="end" style={{ minWidth: 22 }}>
-                    {count}
-                  </Text>
-                  <IconChevronRight className={classes.go} size={16} stroke={1.75} aria-hidden />
-                </Link>
-              </li>
+              <WaitingLine
+                key={each.type}
+                // The inbox shows the first type where the address has none.
+                link={{ to: APPROVALS, params, ...(index > 0 && { search: { requestType: each.type } }) }}
+                icon={each.icon}
+                label={each.plural}
+                note={since ? `Oldest: ${waitingText(since, serverNow())}` : 'You’re all caught up'}
+                count={count}
+              />
             )
           })}
         </ul>

@@ -1,9 +1,8 @@
 import { formatMoney } from '@praxis/domain/money/money'
-import { IconChevronRight, IconCreditCard, IconReceipt, type TablerIcon } from '@tabler/icons-react'
+import { IconCreditCard, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { CardNote } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
@@ -13,11 +12,12 @@ import { openExpensesQuery } from '../expenses/expenses.queries'
 import { EXPENSES } from '../expenses/expenses-search'
 import { paymentsCountQuery } from '../payments/payments-count.queries'
 import { PAYMENTS } from '../payments/payments-search'
-import classes from './dashboard-cards.module.css'
+import { WaitingLine } from './waiting-line'
 
 /** The reader's open claims and, for those who pay, what waits to be paid. */
 export function ExpensesCard() {
   const { company, capabilities } = useWorkspaceViewer()
+  const params = { companyDomain: company.domain }
   const currency = useCompanyCurrency()
   const mayPay = capabilities.has('canProcessPayments')
   const { data: open, error, refetch } = useQuery(openExpensesQuery)
@@ -26,7 +26,7 @@ export function ExpensesCard() {
     <Card
       title="Expenses"
       actions={
-        <Link to={EXPENSES} params={{ companyDomain: company.domain }}>
+        <Link to={EXPENSES} params={params}>
           My expenses
         </Link>
       }
@@ -34,8 +34,8 @@ export function ExpensesCard() {
     >
       {open ? (
         <ul>
-          <Line
-            to={EXPENSES}
+          <WaitingLine
+            link={{ to: EXPENSES, params }}
             icon={IconReceipt}
             label="My open claims"
             note={
@@ -48,11 +48,11 @@ export function ExpensesCard() {
             count={open.items.length}
           />
           {mayPay && toPay && (
-            <Line
-              to={PAYMENTS}
+            <WaitingLine
+              link={{ to: PAYMENTS, params }}
               icon={IconCreditCard}
               label="Waiting for payment"
-              note={toPay.count === 0 ? 'You’re all caught up' : 'Approved claims'}
+              note={toPay.count === 0 ? 'You’re all caught up' : 'Approved'}
               count={toPay.count}
             />
           )}
@@ -65,34 +65,5 @@ export function ExpensesCard() {
         </CardNote>
       )}
     </Card>
-  )
-}
-
-interface LineProps {
-  readonly to: NonNullable<LinkProps['to']>
-  readonly icon: TablerIcon
-  readonly label: string
-  readonly note: string
-  readonly count: number
-}
-
-function Line({ to, icon: Icon, label, note, count }: LineProps) {
-  const { company } = useWorkspaceViewer()
-  return (
-    <li>
-      <Link to={to} params={{ companyDomain: company.domain }} className={classes.row}>
-        <Text rigid tone="second" className={classes.icon}>
-          <Icon size={16} stroke={1.75} aria-hidden />
-        </Text>
-        <Text weight="medium">{label}</Text>
-        <span className={classes.since} data-waits={count > 0 || undefined}>
-          {note}
-        </span>
-        <Text as="b" weight="semi" figures text="end" style={{ minWidth: 22 }}>
-          {count}
-        </Text>
-        <IconChevronRight className={classes.go} size={16} stroke={1.75} aria-hidden />
-      </Link>
-    </li>
   )
 }

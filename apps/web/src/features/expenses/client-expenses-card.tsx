@@ -21,7 +21,7 @@ function ExpensesOf({ clientID }: { clientID: string }) {
       onPage={setPage}
       ofSeveralProjects
       figures={answer.data?.spent.map((spent) => (
-        <Figure key={spent.currency} label={`Expenses spent, in ${spent.currency}`} {...spentWords(spent)} />
+        <Figure key={spent.currency} label={`Spent without VAT, in ${spent.currency}`} {...spentWords(spent)} />
       ))}
     />
   )

@@ -4,11 +4,10 @@ import { formatMoney } from '@praxis/domain/money/money'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { showSuccess } from '../../ui/feedback/snackbar'
-import { FormDialog } from '../../ui/forms/form-dialog'
 import { MoneyField } from '../../ui/forms/money-field'
 import { useForm } from '../../ui/forms/use-form'
 import { orGone } from '../approvals/gone-entry'
-import { ClaimSummary } from './claim-summary'
+import { ClaimFormDialog } from './claim-form-dialog'
 import { useChangeVAT } from './vat.mutations'
 
 interface CorrectVatDialogProps {
@@ -36,8 +35,7 @@ export function CorrectVatDialog({ claim, onClose }: CorrectVatDialogProps) {
     },
   })
   return (
-    <FormDialog title="Correct VAT" form={form} saveLabel="Correct" onClose={onClose} width="narrow">
-      <ClaimSummary claim={claim} />
+    <ClaimFormDialog claim={claim} title="Correct VAT" form={form} saveLabel="Correct" onClose={onClose}>
       <MoneyField
         {...form.field('vatAmount')}
         label="VAT"
@@ -45,6 +43,6 @@ export function CorrectVatDialog({ claim, onClose }: CorrectVatDialogProps) {
         hint={`At most ${mostText}, as ${claim.type?.typeName ?? 'its type'} says.`}
         autoFocus
       />
-    </FormDialog>
+    </ClaimFormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { RECEIPT_MAX_BYTES } from '@praxis/contract/expenses/expense-rules'
+import { IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Changes, present } from '../../shell/address-values'
@@ -10,8 +11,8 @@ import { late } from '../../ui/late/late'
 import { Opening } from '../../ui/late/opening'
 import { Box, Stack } from '../../ui/layout/box'
 import { PageBody } from '../../ui/layout/page-head'
+import { ListFoot } from '../../ui/lists/list-foot'
 import { ErrorState } from '../../ui/lists/list-states'
-import { Pager } from '../../ui/lists/pager'
 import { placesOf, Skeleton } from '../../ui/lists/skeleton'
 import { PanelLayout, SidePanel } from '../../ui/overlays/side-panel'
 import { EXPENSES, type ExpenseSearch } from './expenses-search'
@@ -42,8 +43,8 @@ const ClaimPanel = late(
 const EMPTY = {
   all: 'No claims yet. Drop receipts here, or claim an expense.',
   open: 'No open claims. Drop receipts here, or claim an expense.',
-  submitted: 'No claims wait or are decided.',
-  paid: 'No claims were paid back yet.',
+  submitted: 'No submitted claims are waiting to be paid back.',
+  paid: 'No claims have been paid back yet.',
 }
 
 /** What the reader has spent for the company: claimed, submitted, and paid back. */
@@ -58,7 +59,7 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
   const { deleteAll } = useDeletion()
 
   const go = (next: ExpenseSearch, replace = false) =>
-    void navigate({
+    navigate({
       to: EXPENSES,
       params: { companyDomain: company.domain },
       search: next,
@@ -81,7 +82,7 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
   usePageShortcuts('Expenses', [{ keys: ['n'], label: 'Claim an expense', run: () => add('expense') }])
 
   const place = claims.listed.findIndex(({ id }) => id === search.claim)
-  const { metadata } = claims
+  const { submitted } = claims
   return (
     <PanelLayout
       panel={
@@ -106,13 +107,10 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
           openCount={open?.items.length ?? 0}
           onAdd={add}
           onReceipts={attaching.add}
-          onDeleteAll={() => {
-            close()
-            void deleteAll()
-          }}
+          onDeleteAll={() => void close().then(deleteAll)}
           onComingNear={ClaimPanel.fetchAhead}
         />
-        <ExpenseTabs shown={search.show} openCount={open?.items.length} />
+        <ExpenseTabs shown={search.show} />
         <Box style={{ paddingTop: 14 }}>
           <ExpenseFilters search={search} onSearch={(next) => go(next, true)} />
         </Box>
@@ -142,15 +140,16 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
               onOpen={view}
               empty={{
                 text: EMPTY[search.show ?? 'all'],
+                icon: <IconReceipt size={20} stroke={1.75} />,
                 action: <Button onClick={() => add('expense')}>Claim an expense</Button>,
               }}
             />
           )}
-          {metadata && metadata.total > metadata.per && (
-            <Pager
-              label="Pages of submitted claims"
-              {...metadata}
-              onPage={(page) => go(expenseOperations.atPage(search, page))}
+          {submitted && (
+            <ListFoot
+              listed={submitted}
+              page={search.page ?? 1}
+              onPage={(page, replaces) => go(expenseOperations.atPage(search, page), replaces)}
             />
           )}
         </PageBody>

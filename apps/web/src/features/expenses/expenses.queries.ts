@@ -2,7 +2,7 @@ import { expenses } from '@praxis/contract/expenses/expenses'
 import type { Input } from '@praxis/contract/protocol/endpoint'
 import type { Currency } from '@praxis/contract/protocol/values'
 import type { Day } from '@praxis/domain/calendar/day'
-import { itemsQuery, query } from '../../api/query'
+import { itemsQuery, listQueries, query } from '../../api/query'
 
 /** All claims of the reader that are not submitted yet, with what they come to. */
 export const openExpensesQuery = query(expenses.listOpenExpenses, {})
@@ -10,8 +10,11 @@ export const openExpensesQuery = query(expenses.listOpenExpenses, {})
 export type AskedSubmitted = Omit<NonNullable<Input<typeof expenses.listSubmittedExpenses>['query']>, 'page' | 'per'>
 
 /** The reader's submitted claims, a page of groups at a time. */
-export const submittedExpensesQuery = (asked: AskedSubmitted, page: number) =>
-  query(expenses.listSubmittedExpenses, { query: { ...asked, page } }, { keepsPrevious: true })
+export const submittedExpensesQueries = (asked: AskedSubmitted) =>
+  listQueries(expenses.listSubmittedExpenses, (page) => ({ query: { ...asked, page } }))
+
+/** How many claims stand under each tab. */
+export const expenseCountsQuery = query(expenses.countExpenses, {})
 
 export const expenseQuery = (id: string) => query(expenses.getExpense, { params: { id } })
 

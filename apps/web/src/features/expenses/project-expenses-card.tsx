@@ -35,7 +35,7 @@ function ExpensesOf({ project: { id, details } }: { project: Project }) {
         data && data.metadata.total > 0 && <DownloadButton label="Download expenses as CSV" download={download} />
       }
       figures={
-        data && <ExplainedFigure label="Expenses spent" {...spentWords(data.spent)} query={expensesSpentQuery(id)} />
+        data && <ExplainedFigure label="Spent without VAT" {...spentWords(data.spent)} query={expensesSpentQuery(id)} />
       }
     />
   )

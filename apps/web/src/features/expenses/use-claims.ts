@@ -1,19 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
-import { openExpensesQuery, submittedExpensesQuery } from './expenses.queries'
+import type { SubmittedGroup } from '@praxis/contract/expenses/expenses'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { listedPages } from '../../ui/lists/listed-pages'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { openExpensesQuery, submittedExpensesQueries } from './expenses.queries'
 import type { ExpenseSearch } from './expenses-search'
 import { askedSubmitted, shownOpen, showsOpen, showsSubmitted } from './list/shown-claims'
+
+/** Lists know their items by an id. */
+const withIDs = <Page extends { items: SubmittedGroup[] }>(page: Page) => ({
+  ...page,
+  items: page.items.map((group) => ({ ...group, id: group.groupIdentifier })),
+})
+
+/** The submitted groups, page by page or as an endless list, as the person prefers. */
+function useSubmitted(search: ExpenseSearch) {
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const { infiniteScrolling: isInfinite } = workspace.employment.preferences
+  const { page = 1 } = search
+  const queries = submittedExpensesQueries(askedSubmitted(search))
+  const isAsked = showsSubmitted(search)
+  const paged = useQuery({ ...queries.page(page), enabled: isAsked && !isInfinite, select: withIDs })
+  const endless = useInfiniteQuery({
+    ...queries.all,
+    enabled: isAsked && isInfinite,
+    select: (data) => ({ ...data, pages: data.pages.map(withIDs) }),
+  })
+  return listedPages(paged, endless, isInfinite, page)
+}
 
 /** The claims that the address asks for, in the order they are listed. */
 export function useClaims(search: ExpenseSearch) {
   const open = useQuery(openExpensesQuery)
-  const submitted = useQuery({
-    ...submittedExpensesQuery(askedSubmitted(search), search.page ?? 1),
-    enabled: showsSubmitted(search),
-  })
+  const submitted = useSubmitted(search)
   const openShown = showsOpen(search) ? open.data : undefined
-  const groups = showsSubmitted(search) ? submitted.data?.items : []
+  const groups = showsSubmitted(search) ? submitted.items : []
   const isLoaded = (!showsOpen(search) || open.data !== undefined) && groups !== undefined
-  const failed = [open, submitted].find(({ error, data }) => error && data === undefined)
+  const openError = open.data ? undefined : open.error?.message
   const listed = [
     ...(openShown ? shownOpen(openShown.items, search) : []),
     ...(groups ?? []).flatMap(({ expenses }) => expenses),
@@ -23,11 +45,11 @@ export function useClaims(search: ExpenseSearch) {
     open: open.data,
     openShown,
     groups: groups ?? [],
-    metadata: showsSubmitted(search) ? submitted.data?.metadata : undefined,
+    submitted: showsSubmitted(search) ? submitted : undefined,
     isLoaded,
-    isOutdated: submitted.isPlaceholderData,
+    isOutdated: submitted.isOutdated,
     listed,
-    error: isLoaded ? undefined : failed?.error?.message,
-    retry: () => void failed?.refetch(),
+    error: isLoaded ? undefined : (openError ?? submitted.error),
+    retry: openError ? () => void open.refetch() : submitted.retry,
   }
 }

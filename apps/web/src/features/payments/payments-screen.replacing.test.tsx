@@ -75,6 +75,18 @@ it('chooses all, a group or a claim, and says what is paid to whom and what is l
   expect(screen.queryByText('Hotel, Cork')).toBeNull()
 })
 
+it('goes from row to row by J and K, chooses by X, and folds or shows receipts by Enter', async () => {
+  const { person } = open()
+  const group = (await box('Select all of Priya Nair, 22/10/2026, 1')).closest<HTMLElement>('[data-row-key]')
+  group?.focus()
+  await person.keyboard('jx')
+  expect((await box('Select Taxi, late finish')).checked).toBe(true)
+  await person.keyboard('kx')
+  expect((await box('Select Hotel, Cork')).checked).toBe(true)
+  await person.keyboard('{Enter}')
+  expect(screen.queryByText('Hotel, Cork')).toBeNull()
+})
+
 it('pays what is chosen only after it has said that this is final, and makes the bank file', async () => {
   const { person, sent } = open({
     'POST /payments': () => ({ payment: samplePayment, leftOut: [] }),

@@ -67,9 +67,11 @@ function Payments({ search }: { search: PaymentsSearch }) {
               {...filtered}
             />
           </Stack>
-          <aside className={classes.beside} aria-label="This payment">
-            {making && <ThisPaymentCard making={making} isPhone={isPhone} />}
-          </aside>
+          {(making || processing.listed.isPending) && (
+            <aside className={classes.beside} aria-label="This payment">
+              {making && <ThisPaymentCard making={making} isPhone={isPhone} />}
+            </aside>
+          )}
         </div>
       </PageBody>
       {isPhone && making && <ThisPaymentDock making={making} />}

@@ -30,3 +30,8 @@ export function CardRow({ picture, name, second, end }: CardRowProps) {
 export function CardNote({ children }: { children: ReactNode }) {
   return <p className={classes.note}>{children}</p>
 }
+
+/** What stands below the rows of a flush card, as its pages. */
+export function CardFoot({ children }: { children: ReactNode }) {
+  return <div className={classes.foot}>{children}</div>
+}

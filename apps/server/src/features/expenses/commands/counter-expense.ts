@@ -10,10 +10,12 @@ import { sql } from '../../../platform/database/sql'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { indexRecord } from '../../../platform/search/search-index'
 import type { SubjectPlatform } from '../../requests/queries/request-type-line'
+import { expenseTakenBack } from '../expense-taken-back'
 import { getChangedExpense } from '../queries/expense-access'
 import { announceExpenses } from './announce-expenses'
 
-interface PaidRow extends Columns<'expenses', 'name' | 'amount' | 'vat_amount' | 'payment_id' | 'counter_of'> {
+interface PaidRow
+  extends Columns<'expenses', 'employee_id' | 'name' | 'amount' | 'vat_amount' | 'payment_id' | 'counter_of'> {
   readonly currency: Currency
   readonly convertedAmount: number
   readonly netInProject: number
@@ -22,7 +24,7 @@ interface PaidRow extends Columns<'expenses', 'name' | 'amount' | 'vat_amount' |
 /** Locks a submitted claim, so that its parts are taken back one after the other. */
 const lockPaid = async (db: Tx, id: string): Promise<PaidRow> => {
   const row = await db.row<PaidRow>(sql`
-    select s.name, s.amount, s.currency, s.vat_amount as "vatAmount", s.payment_id as "paymentId",
+    select s.employee_id as "employeeId", s.name, s.amount, s.currency, s.vat_amount as "vatAmount", s.payment_id as "paymentId",
       s.counter_of as "counterOf", s.converted_amount as "convertedAmount", s.net_in_project as "netInProject"
     from expenses s
     where s.company_id = ${db.scope.companyId} and s.id = ${id} and s.state <> 'unsubmitted' for no key update`)
@@ -77,6 +79,12 @@ export const createCounterExpense = async (
   const said = { amount: parts.amount, currency: claim.currency, comment }
   db.record({ entity: 'expense', id: counterId, action: 'created', after: said })
   db.record({ entity: 'expense', id, action: 'countered', after: said })
+  db.notify(expenseTakenBack, {
+    to: [claim.employeeId],
+    key: counterId,
+    recordId: counterId,
+    payload: { name: claim.name, amount: -parts.amount, currency: claim.currency, comment },
+  })
   await announceExpenses(db, [counterId])
   return getChangedExpense(db, platform, actor, counterId)
 }

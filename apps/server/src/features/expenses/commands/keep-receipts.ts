@@ -6,7 +6,6 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { isImageType } from '../../../platform/files/content-type'
 import type { FileOwner, FileStore, StoredFile } from '../../../platform/files/file-store'
-import type { ImageBox } from '../../../platform/files/public-image'
 import type { Upload } from '../../../platform/files/upload'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
@@ -15,7 +14,7 @@ import { announceOwnExpenses } from './announce-expenses'
 import { lockOpenExpense } from './lock-expense'
 
 /** Large enough to read the small print. */
-const RECEIPT: ImageBox = { width: 2400, height: 2400 }
+const RECEIPT = { width: 2400, height: 2400, field: 'receipts' }
 const PDF = 'application/pdf'
 
 const ownerOf = (expenseId: string): FileOwner => ({ entity: 'expense', entityId: expenseId })

@@ -203,6 +203,14 @@ const changedClaim = (
   mileage,
 })
 
+/** Read without a lock: the route service is asked before anything is locked, so that nobody waits for it. */
+const readWay = async (db: Tx, actor: EmployeeActor, id: string): Promise<StoredMileage | null> => {
+  const row = await db.row<{ readonly mileage: StoredMileage | null }>(
+    sql`select s.mileage from expenses s where ${isOpenOf(actor)} and s.id = ${id}`,
+  )
+  return row?.mileage ?? null
+}
+
 export const updateExpense = async (
   db: Tx,
   platform: Platform,
@@ -210,9 +218,11 @@ export const updateExpense = async (
   id: string,
   { version, ...given }: ExpenseChanges,
 ): Promise<Expense> => {
+  const seen = await readWay(db, actor, id)
+  const mileage = seen && (await wayOf(platform, given, seen))
   const before = await lockOpenExpense(db, actor, id)
   assertUnchangedSince(version, before.version)
-  const mileage = before.mileage && (await wayOf(platform, given, before.mileage))
+  if (!isDeepStrictEqual(seen, before.mileage)) throw new Refusal('changedMeanwhile')
   const claim = changedClaim(before, given, mileage ? null : await givenTypeId(db, given), mileage)
   const ground = await loadClaimGround(db, platform, actor, projectIdsOf(claim.projectId))
   assertMayChoose(ground, claim, before)

@@ -1,4 +1,4 @@
-import type { DistanceSource } from '@praxis/contract/expenses/expense-rules'
+import { type DistanceSource, LONGEST_DISTANCE } from '@praxis/contract/expenses/expense-rules'
 import type { Place } from '@praxis/contract/expenses/expense-shapes'
 import { estimatedMetres } from '@praxis/domain/expenses/mileage'
 import * as z from 'zod'
@@ -33,8 +33,7 @@ const byRoute = async (service: string, places: readonly Located[]): Promise<num
   }
 }
 
-/** The distance over places, by the route service or estimated; null where a place is not known or there is no way. */
-export const distanceOf = async (
+const foundDistance = async (
   { config }: Pick<Platform, 'config'>,
   places: readonly Place[],
   isReturn: boolean,
@@ -44,4 +43,14 @@ export const distanceOf = async (
   if (route !== undefined) return { metres: Math.round(route * (isReturn ? 2 : 1)), source: 'route' }
   const metres = estimatedMetres(places, isReturn)
   return metres === undefined ? null : { metres, source: 'estimate' }
+}
+
+/** The distance over places, by the route service or estimated; null where a place is not known, or it is further than can be claimed. */
+export const distanceOf = async (
+  platform: Pick<Platform, 'config'>,
+  places: readonly Place[],
+  isReturn: boolean,
+): Promise<FoundDistance | null> => {
+  const found = await foundDistance(platform, places, isReturn)
+  return found && found.metres <= LONGEST_DISTANCE ? found : null
 }

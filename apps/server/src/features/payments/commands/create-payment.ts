@@ -12,6 +12,7 @@ import { lockExpenses } from '../../expenses/commands/lock-expense'
 import { storePayment } from '../../expenses/commands/store-payment'
 import { loadExpenseGround } from '../../expenses/queries/expense-settings'
 import type { SubjectPlatform } from '../../requests/queries/request-type-line'
+import { expensesPaid } from '../expenses-paid'
 import { isToBePaidBy } from '../queries/expenses-to-pay'
 import { getProcessedPayment } from '../queries/processed-payments'
 
@@ -70,8 +71,16 @@ export const createPayment = async (
     db,
     leftOut.map(({ employeeId }) => employeeId),
   )
+  const payment = await getProcessedPayment(db, platform, actor, id)
+  for (const { employeeId, amount, expenseCount } of paid)
+    db.notify(expensesPaid, {
+      to: [employeeId],
+      key: `${id} ${employeeId}`,
+      recordId: id,
+      payload: { number: payment.number, count: expenseCount, amount, currency },
+    })
   return {
-    payment: await getProcessedPayment(db, platform, actor, id),
+    payment,
     leftOut: leftOut.flatMap(({ employeeId, amount }) => {
       const person = people.get(employeeId)
       return person ? [{ employee: employeeBriefOf(person, platform.files), amount }] : []

@@ -2,7 +2,6 @@ import type { AbsenceToDecide } from '@praxis/contract/absences/absence-requests
 import type { Absence, AwayTime } from '@praxis/contract/absences/absence-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { CategoryMark } from '../../../ui/chips/category-mark'
 import { daysText } from '../../../ui/dates/days-text'
 import { Row, Text } from '../../../ui/layout/box'
@@ -10,10 +9,10 @@ import { ErrorState } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { Face } from '../../../ui/people/face'
 import { Note } from '../../approvals/approval-note'
+import { Facts, FactsSection } from '../../approvals/facts'
 import { AbsenceStateBadge } from '../absence-state-badge'
 import { spanText } from '../absence-words'
 import { awayText } from '../away-text'
-import classes from './leave-to-decide.module.css'
 import { absenceToDecideQuery } from './to-decide.queries'
 
 /** What whoever decides on leave should know: what it leaves, who else is away, and what was asked for before. */
@@ -28,8 +27,8 @@ function Known({ absence, of }: { absence: Absence; of: AbsenceToDecide }) {
   const { byYear, alsoAway, alsoAwayOnProjects, lastRequests, loggedTime, isOverdrawn, teamSize } = of
   const balances = byYear.filter(({ before, after }) => before !== null && after !== null)
   return (
-    <div className={classes.sections}>
-      <Section title="Balance">
+    <Facts>
+      <FactsSection title="Balance">
         <li>
           {daysText(of.days)} · {formatDuration(of.time)}
         </li>
@@ -49,8 +48,8 @@ function Known({ absence, of }: { absence: Absence; of: AbsenceToDecide }) {
             <Note>{`${formatDuration(loggedTime)} logged on these days`}</Note>
           </li>
         )}
-      </Section>
-      <Section title={`Away at the same time, of a team of ${teamSize}`}>
+      </FactsSection>
+      <FactsSection title={`Away at the same time, of a team of ${teamSize}`}>
         {alsoAway.map(({ employee, times }) => (
           <Away key={employee.id} employee={employee} times={times} />
         ))}
@@ -58,8 +57,8 @@ function Known({ absence, of }: { absence: Absence; of: AbsenceToDecide }) {
           <Away key={`project-${employee.id}`} employee={employee} times={times} on={projects.join(', ')} />
         ))}
         {alsoAway.length + alsoAwayOnProjects.length === 0 && <li>Everyone else is here</li>}
-      </Section>
-      <Section title="Last requests">
+      </FactsSection>
+      <FactsSection title="Last requests">
         {lastRequests.map((last) => (
           <li key={last.id}>
             <Row as="span" gap={2} wrap>
@@ -72,17 +71,8 @@ function Known({ absence, of }: { absence: Absence; of: AbsenceToDecide }) {
           </li>
         ))}
         {lastRequests.length === 0 && <li>None before this one</li>}
-      </Section>
-    </div>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <ul>{children}</ul>
-    </section>
+      </FactsSection>
+    </Facts>
   )
 }
 

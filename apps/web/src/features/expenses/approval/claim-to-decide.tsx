@@ -5,12 +5,12 @@ import { isEmptyDetailValue } from '@praxis/domain/dynamic-details/dynamic-detai
 import { tenthsOf } from '@praxis/domain/expenses/mileage'
 import { formatMoney } from '@praxis/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
 import { DetailsList } from '../../../ui/layout/details-list'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { Note } from '../../approvals/approval-note'
+import { Facts, FactsSection } from '../../approvals/facts'
 import { recordNames } from '../../clients/record-names'
 import { amountText, distanceText, rateText, titleOf } from '../expense-words'
 import { ReceiptViewer } from '../receipts/receipt-viewer'
@@ -34,29 +34,15 @@ export function ClaimToDecide({ claim, currency }: ClaimProps) {
           <ReceiptViewer receipts={claim.receipts} />
         </section>
       )}
-      <div className={classes.sections}>
-        <AmountFacts claim={claim} currency={currency} />
-        <WayFacts claim={claim} currency={currency} />
-        <OtherFacts claim={claim} />
-        <BudgetFacts claim={claim} />
+      <div className={classes.facts}>
+        <Facts>
+          <AmountFacts claim={claim} currency={currency} />
+          <WayFacts claim={claim} currency={currency} />
+          <OtherFacts claim={claim} />
+          <BudgetFacts claim={claim} />
+        </Facts>
       </div>
     </div>
-  )
-}
-
-interface SectionProps {
-  readonly title: string
-  /** The claim that it is about, as several stand open at once. */
-  readonly of: Expense
-  readonly children: ReactNode
-}
-
-function Section({ title, of, children }: SectionProps) {
-  return (
-    <section aria-label={`${title}: ${titleOf(of)}`}>
-      <h2>{title}</h2>
-      <ul>{children}</ul>
-    </section>
   )
 }
 
@@ -64,7 +50,7 @@ function AmountFacts({ claim, currency }: ClaimProps) {
   const { conversion, amount, vatAmount, netAmount, receipts, isMileageExpense, doubles } = claim
   const inOwn = (minorUnits: number) => formatMoney(minorUnits, claim.currency)
   return (
-    <Section title="Amount" of={claim}>
+    <FactsSection title="Amount" of={titleOf(claim)}>
       <li>
         <b>{amountText(claim, currency)}</b>
         {conversion && `, spent as ${inOwn(amount)}`}
@@ -94,7 +80,7 @@ function AmountFacts({ claim, currency }: ClaimProps) {
           <Note>{doubleText(double)}</Note>
         </li>
       ))}
-    </Section>
+    </FactsSection>
   )
 }
 
@@ -104,7 +90,7 @@ function WayFacts({ claim, currency }: ClaimProps) {
   const { places, isReturn, tenths, unit, rate, source, suggestedMetres, reason } = mileage
   const unitName = unit === 'metric' ? 'km' : 'mile'
   return (
-    <Section title="Distance" of={claim}>
+    <FactsSection title="Distance" of={titleOf(claim)}>
       <li>
         {places.map(({ label }) => label).join(' – ')}
         {isReturn && ', there and back'}
@@ -122,14 +108,14 @@ function WayFacts({ claim, currency }: ClaimProps) {
           Reason: <q>{reason}</q>
         </li>
       )}
-    </Section>
+    </FactsSection>
   )
 }
 
 function OtherFacts({ claim }: { claim: Expense }) {
   const { billToClient, creditCard, dynamicDetails, project } = claim
   return (
-    <Section title="Claim" of={claim}>
+    <FactsSection title="Claim" of={titleOf(claim)}>
       <li>{billToClient ? 'Billed to the client' : project?.isInternal ? 'Internal' : 'Not billed to the client'}</li>
       {creditCard && (
         <li>
@@ -144,7 +130,7 @@ function OtherFacts({ claim }: { claim: Expense }) {
           </DetailsList>
         </li>
       )}
-    </Section>
+    </FactsSection>
   )
 }
 
@@ -155,8 +141,8 @@ function BudgetFacts({ claim }: { claim: Expense }) {
   if (!data) return <Skeleton />
   if (!data.spent) return null
   return (
-    <Section title={`Expenses of ${claim.project?.details.name ?? 'the project'}, net`} of={claim}>
+    <FactsSection title={`Expenses of ${claim.project?.details.name ?? 'the project'}, net`} of={titleOf(claim)}>
       <SpentSoFar spent={data.spent} claimed={data.netInProject} />
-    </Section>
+    </FactsSection>
   )
 }

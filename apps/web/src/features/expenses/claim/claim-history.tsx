@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
 import type { Expense } from '@praxis/contract/expenses/expense-shapes'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { FoldedHistory } from '../../../ui/history/folded-history'
 import { HistoryPanel } from '../../../ui/history/history-panel'
-import { Stack } from '../../../ui/layout/box'
 import { useReadersTimeZone } from '../../reader/readers-time'
 import { shownRequestEntry } from '../../requests/request-trace'
 import { requestTraceQuery } from '../../requests/requests.queries'
@@ -13,21 +10,10 @@ import { expenseTrace } from '../expense-trace'
 
 /** The history of a claim and of what was decided about it, fetched when somebody unfolds it. */
 export function ClaimHistory({ expense }: { expense: Expense }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const Icon = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <Stack as="section" gap={2} shrinks align="start" aria-label="History">
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-expanded={isOpen}
-        leftSection={<Icon size={14} stroke={1.75} aria-hidden />}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        History
-      </Button>
-      {isOpen && <Entries expense={expense} />}
-    </Stack>
+    <FoldedHistory>
+      <Entries expense={expense} />
+    </FoldedHistory>
   )
 }
 

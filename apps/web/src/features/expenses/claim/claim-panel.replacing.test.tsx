@@ -2,11 +2,13 @@ import type { Expense } from '@praxis/contract/expenses/expense-shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serve } from '../../../api/testing/fake-server'
+import { LOST, Refused, serve } from '../../../api/testing/fake-server'
 import { renderInKit } from '../../../testing/render-in-kit'
+import { DraftsOf } from '../../../ui/drafts/draft-scope'
+import { reloadDrafts } from '../../../ui/drafts/testing/reload-drafts'
 import { sampleWorkspace } from '../../workspaces/testing/sample-workspace'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
-import { sampleExpense, sampleMileage } from '../testing/sample-expense'
+import { amelia, sampleExpense, sampleMileage } from '../testing/sample-expense'
 import { ClaimPanel } from './claim-panel'
 
 vi.mock('../../../shell/leaving-guard', () => ({ LeavingGuard: () => null }))
@@ -26,7 +28,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function open(expense: Expense) {
+function open(expense: Expense, answers: Parameters<typeof serve>[0] = {}) {
   const sent: { call: string; body: unknown }[] = []
   const keep = (call: string, answer: () => unknown) => (received: { body: string }) => {
     sent.push({ call, body: received.body.startsWith('{') ? JSON.parse(received.body) : received.body })
@@ -55,24 +57,28 @@ function open(expense: Expense) {
     }),
     'GET /companyManagement/expenseTypes': () => ({ items: [] }),
     'GET /companyManagement/creditCards/options': () => ({ items: [] }),
-    'GET /timeSheetSubmissions/loggableItems': () => ({ items: [] }),
+    'GET /timeSheetSubmissions/loggableProjects': () => ({ items: [] }),
     'GET /timeSheetSubmissions/projects/platform/details': () => ({
       id: 'platform',
       details: { name: 'Data platform' },
       client: { id: 'water', name: 'Northgate Water', logoImage: null },
       isInternal: false,
       isNonChargeableExpensesAllowed: true,
+      approver: amelia,
     }),
+    ...answers,
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   queryClient.setQueryData(workspaceQuery.queryKey, sampleWorkspace('calder-rowe'))
   const opening = { onOpen: vi.fn(), onClose: vi.fn(), onDirty: vi.fn(), previousID: undefined, nextID: 'next' }
-  const { person } = renderInKit(
+  const { person, unmount } = renderInKit(
     <QueryClientProvider client={queryClient}>
-      <ClaimPanel opened={{ id }} listed={expense} isFresh={false} {...opening} />
+      <DraftsOf id="priya">
+        <ClaimPanel opened={{ id }} listed={expense} isFresh={false} {...opening} />
+      </DraftsOf>
     </QueryClientProvider>,
   )
-  return { person, sent, ...opening }
+  return { person, sent, unmount, ...opening }
 }
 
 const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
@@ -83,6 +89,11 @@ describe('an open claim', () => {
     expect(await screen.findByAltText('Receipt maaszicht.jpg')).toBeTruthy()
     expect(screen.getByLabelText('Amount in GBP').textContent).toBe('£160.30')
     expect(screen.getByText(/€1 = £0.8712, European Central Bank of 05\/11\/2026/).textContent).toMatch(/, kept$/)
+    expect(await screen.findByText('Approved by Amelia Hart')).toBeTruthy()
+  })
+
+  it('says who will decide before it is saved with its project', async () => {
+    open(sampleExpense({ request: { approver: null } }))
     expect(await screen.findByText('Approved by Amelia Hart')).toBeTruthy()
   })
 
@@ -170,6 +181,51 @@ describe('a mileage claim', () => {
       }),
     )
     expect(await screen.findByText('Enter the distance: not all places are known')).toBeTruthy()
+  })
+})
+
+describe('what is typed', () => {
+  const renamed = { ...sampleExpense(), name: 'Hostel', version: 4 }
+  const save = () => screen.getByRole('button', { name: /^Save/ })
+  const rename = async ({ person }: ReturnType<typeof open>) => {
+    const name = await screen.findByLabelText('Name')
+    await person.clear(name)
+    await person.type(name, 'Hotel Maaszicht')
+  }
+
+  it('outlives a lost connection and the page, and is saved once there is one again', async () => {
+    const offline = open(sampleExpense(), { [`PUT /expenses/${renamed.id}`]: () => LOST })
+    await rename(offline)
+    await offline.person.click(save())
+    expect(await screen.findByText(/can’t be reached/)).toBeTruthy()
+    expect(value('Name')).toBe('Hotel Maaszicht')
+    offline.unmount()
+    reloadDrafts()
+    const online = open(sampleExpense())
+    await waitFor(() => expect(value('Name')).toBe('Hotel Maaszicht'))
+    await online.person.click(save())
+    await waitFor(() => expect(online.sent).toMatchObject([{ call: 'update', body: { name: 'Hotel Maaszicht' } }]))
+  })
+
+  it('is held against what another browser has saved meanwhile, and neither is lost', async () => {
+    let saved = sampleExpense()
+    const bodies: { readonly version: number }[] = []
+    const here = open(saved, {
+      [`GET /expenses/${renamed.id}`]: () => saved,
+      [`PUT /expenses/${renamed.id}`]: ({ body }) => {
+        const given = JSON.parse(body) as (typeof bodies)[number]
+        bodies.push(given)
+        return given.version === saved.version ? { ...saved, ...given } : new Refused(409, 'changedMeanwhile')
+      },
+    })
+    await rename(here)
+    saved = { ...renamed, comment: 'Two nights' }
+    await here.person.click(save())
+    await here.person.click(await screen.findByRole('button', { name: 'Keep mine: Name' }))
+    expect(value('Name')).toBe('Hotel Maaszicht')
+    expect(value('Comment optional')).toBe('Two nights')
+    await here.person.click(save())
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ name: 'Hotel Maaszicht', version: 4 }))
   })
 })
 

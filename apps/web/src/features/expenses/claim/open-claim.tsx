@@ -61,18 +61,18 @@ export function OpenClaim<Values extends ClaimValues>(props: OpenClaimProps<Valu
       title={<ClaimTitle title={titleOf(expense)} state={expense.request.state} />}
       onClose={() => {
         draft.discard()
-        onClose()
+        void onClose()
       }}
       isDirty={isDirty}
       headActions={<NeighbourButtons {...props} />}
       startActions={
         expense.can.delete && (
           <FormDelete
-            onClick={() => {
+            onClick={async () => {
               draft.discard()
               // The panel goes first: it would ask for a claim that is gone.
-              onClose()
-              void deleteClaim(expense)
+              await onClose()
+              await deleteClaim(expense)
             }}
           />
         )

@@ -38,7 +38,7 @@ export function ProjectField({ form, expense, problemAt, of: { details, choose }
   const { project } = form.values
   const saved = expense?.project?.id === project?.id ? expense : undefined
   const name = details?.details.name ?? saved?.project?.details.name
-  const approver = project && saved?.request.approver
+  const approver = project && (details ?? saved?.request)?.approver
   return (
     <LoggablePicker
       {...field}

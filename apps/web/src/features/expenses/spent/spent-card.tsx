@@ -2,9 +2,9 @@ import type { Expense } from '@praxis/contract/expenses/expense-shapes'
 import type { PageMetadata } from '@praxis/contract/protocol/page'
 import { formatDay } from '@praxis/domain/calendar/day'
 import type { ReactNode } from 'react'
-import { Row, Stack, Text } from '../../../ui/layout/box'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
-import { CardNote, CardRow } from '../../../ui/layout/card-row'
+import { CardFoot, CardNote, CardRow } from '../../../ui/layout/card-row'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { outdatedRows } from '../../../ui/lists/outdated-rows'
 import { Pager } from '../../../ui/lists/pager'
@@ -35,7 +35,7 @@ export function SpentCard({ answer, figures, actions, ofSeveralProjects = false,
   const { data, error, refetch, isPlaceholderData } = answer
   const currency = useCompanyCurrency()
   return (
-    <Card title="Expenses" note="without VAT" count={data?.metadata.total} flush actions={actions}>
+    <Card title="Expenses" count={data?.metadata.total} flush actions={actions}>
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {!data && !error && (
         <CardNote>
@@ -75,7 +75,7 @@ export function SpentCard({ answer, figures, actions, ofSeveralProjects = false,
         </ul>
       )}
       {data && data.metadata.total > data.metadata.per && (
-        <Row className={classes.pages}>
+        <CardFoot>
           <Pager
             label="Pages of expenses"
             page={data.metadata.page}
@@ -83,7 +83,7 @@ export function SpentCard({ answer, figures, actions, ofSeveralProjects = false,
             total={data.metadata.total}
             onPage={onPage}
           />
-        </Row>
+        </CardFoot>
       )}
     </Card>
   )

@@ -4,11 +4,10 @@ import { max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { showSuccess } from '../../../ui/feedback/snackbar'
-import { FormDialog } from '../../../ui/forms/form-dialog'
 import { MoneyField } from '../../../ui/forms/money-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import { useForm } from '../../../ui/forms/use-form'
-import { ClaimSummary } from '../../expenses/claim-summary'
+import { ClaimFormDialog } from '../../expenses/claim-form-dialog'
 import { LONGEST_COMMENT } from '../../requests/requests.mutations'
 import { useCreateCounterExpense } from '../payments.mutations'
 
@@ -35,8 +34,7 @@ export function CounterExpenseDialog({ claim, onClose }: CounterExpenseDialogPro
     },
   })
   return (
-    <FormDialog title="Add counter-expense" form={form} saveLabel="Add" onClose={onClose} width="narrow">
-      <ClaimSummary claim={claim} />
+    <ClaimFormDialog claim={claim} title="Add counter-expense" form={form} saveLabel="Add" onClose={onClose}>
       <MoneyField
         {...form.field('amount')}
         label="Amount to take back"
@@ -44,6 +42,6 @@ export function CounterExpenseDialog({ claim, onClose }: CounterExpenseDialogPro
         hint={`${claim.employee.displayName}’s next payment is less by it.`}
       />
       <TextareaField {...form.field('comment')} label="Reason" autoFocus placeholder="What was wrong?" />
-    </FormDialog>
+    </ClaimFormDialog>
   )
 }

@@ -27,7 +27,7 @@ export function PaymentClaims({ payment, columnCount }: PaymentClaimsProps) {
   const { data, error, refetch } = useQuery(paymentQuery(payment.id))
   const { impersonation } = useWorkspaceViewer()
   const [countered, counter] = useState<Expense>()
-  const { currency, kind } = payment
+  const { currency } = payment
   return (
     <tr>
       <td className={classes.cell} colSpan={columnCount}>
@@ -63,7 +63,7 @@ export function PaymentClaims({ payment, columnCount }: PaymentClaimsProps) {
                           .join(' · ')}
                       </Text>
                     </Stack>
-                    {kind === 'transfer' && !claim.counterOf && !impersonation && (
+                    {!claim.counterOf && !impersonation && (
                       <Button
                         size="compact-xs"
                         variant="subtle"
@@ -73,7 +73,7 @@ export function PaymentClaims({ payment, columnCount }: PaymentClaimsProps) {
                         Counter-expense…
                       </Button>
                     )}
-                    <Text figures oneLine>
+                    <Text figures oneLine text="end" className={classes.amount}>
                       {amountText(claim, currency)}
                     </Text>
                   </Row>

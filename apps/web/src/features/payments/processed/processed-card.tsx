@@ -10,6 +10,7 @@ import { DownloadButton } from '../../../ui/files/download-button'
 import { icon } from '../../../ui/icon'
 import { Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
+import { CardFoot } from '../../../ui/layout/card-row'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
 import { Pager } from '../../../ui/lists/pager'
@@ -45,7 +46,7 @@ export function ProcessedCard({ search, onPage, ...filtered }: ProcessedCardProp
   return (
     <Card
       title="Processed"
-      note={data && paymentsText(data.metadata.total)}
+      note={data && data.metadata.total > 0 && paymentsText(data.metadata.total)}
       flush
       actions={<Exports payments={chosen} />}
     >
@@ -71,13 +72,15 @@ export function ProcessedCard({ search, onPage, ...filtered }: ProcessedCardProp
         {...filtered}
       />
       {data && data.metadata.total > data.metadata.per && (
-        <Pager
-          label="Pages of payments"
-          page={page}
-          per={data.metadata.per}
-          total={data.metadata.total}
-          onPage={onPage}
-        />
+        <CardFoot>
+          <Pager
+            label="Pages of payments"
+            page={page}
+            per={data.metadata.per}
+            total={data.metadata.total}
+            onPage={onPage}
+          />
+        </CardFoot>
       )}
     </Card>
   )

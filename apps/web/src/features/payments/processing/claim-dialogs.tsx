@@ -1,13 +1,12 @@
 import type { Expense } from '@praxis/contract/expenses/expense-shapes'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { showSuccess } from '../../../ui/feedback/snackbar'
-import { FormDialog } from '../../../ui/forms/form-dialog'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
-import { ClaimSummary } from '../../expenses/claim-summary'
+import { ClaimFormDialog } from '../../expenses/claim-form-dialog'
 import { LONGEST_COMMENT } from '../../requests/requests.mutations'
 import { useUnapproveExpense } from '../payments.mutations'
 
@@ -57,8 +56,7 @@ function UnapproveDialog({ claim, onClose }: { claim: Expense; onClose: () => vo
     },
   })
   return (
-    <FormDialog title="Unapprove claim" form={form} saveLabel="Unapprove" onClose={onClose} width="narrow" danger>
-      <ClaimSummary claim={claim} />
+    <ClaimFormDialog claim={claim} title="Unapprove claim" form={form} saveLabel="Unapprove" onClose={onClose} danger>
       <TextareaField
         {...form.field('comment')}
         label="Comment"
@@ -67,6 +65,6 @@ function UnapproveDialog({ claim, onClose }: { claim: Expense; onClose: () => vo
         hint={`The claim waits for approval again, and ${claim.employee.displayName} is notified.`}
         placeholder="Why is it sent back?"
       />
-    </FormDialog>
+    </ClaimFormDialog>
   )
 }

@@ -10,6 +10,7 @@ import { amountText, kindText, originText, titleOf } from '../../expenses/expens
 import { ProjectLogo } from '../../projects/project-logo'
 import type { ClaimDialog } from './claim-dialogs'
 import classes from './processing.module.css'
+import type { RowProps } from './use-claim-keys'
 
 interface ClaimRowProps {
   readonly claim: Expense
@@ -17,14 +18,15 @@ interface ClaimRowProps {
   readonly isChosen: boolean
   readonly onChoose: (isOn: boolean) => void
   readonly onOpen: (dialog: ClaimDialog) => void
+  readonly rowProps: RowProps
 }
 
 /** A claim to be paid: in columns, or on a phone in two lines. */
-export function ClaimRow({ claim, currency, isChosen, onChoose, onOpen }: ClaimRowProps) {
+export function ClaimRow({ claim, currency, isChosen, onChoose, onOpen, rowProps }: ClaimRowProps) {
   const title = titleOf(claim)
   const origin = originText(claim)
   return (
-    <li className={classes.claim} data-chosen={isChosen || undefined}>
+    <li className={classes.claim} data-chosen={isChosen || undefined} {...rowProps}>
       <Checkbox
         aria-label={`Select ${title}`}
         checked={isChosen}

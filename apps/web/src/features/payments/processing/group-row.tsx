@@ -9,6 +9,7 @@ import { Face } from '../../../ui/people/face'
 import { claimsText } from '../../expenses/expense-words'
 import { useDayText } from '../../reader/readers-time'
 import classes from './processing.module.css'
+import type { RowProps } from './use-claim-keys'
 
 interface GroupRowProps {
   readonly group: PaymentGroup
@@ -17,15 +18,16 @@ interface GroupRowProps {
   readonly onChoose: (isOn: boolean) => void
   readonly isFolded: boolean
   readonly onFold: () => void
+  readonly rowProps: RowProps
 }
 
 /** Claims that were submitted together: whose they are, since when, and what they come to. */
-export function GroupRow({ group, currency, howMany, onChoose, isFolded, onFold }: GroupRowProps) {
+export function GroupRow({ group, currency, howMany, onChoose, isFolded, onFold, rowProps }: GroupRowProps) {
   const dayText = useDayText()
   const { name, employee, submittedAt, expenseIDs, amount, account } = group
   const Chevron = isFolded ? IconChevronRight : IconChevronDown
   return (
-    <div className={classes.group}>
+    <div className={classes.group} {...rowProps}>
       <Checkbox
         aria-label={`Select all of ${name}`}
         checked={howMany === 'all'}

@@ -14,6 +14,7 @@ import { type ClaimDialog, ClaimDialogs } from './claim-dialogs'
 import { ClaimRow } from './claim-row'
 import { GroupRow } from './group-row'
 import classes from './processing.module.css'
+import { useClaimKeys } from './use-claim-keys'
 import type { Processing } from './use-processing'
 
 interface ProcessingCardProps extends Pick<ListStates, 'isFiltered' | 'onClearFilters'> {
@@ -41,10 +42,22 @@ export function ProcessingCard({ processing, isFiltered = false, onClearFilters 
     groups?.length,
   )
   const currency = first?.currency ?? 'GBP'
+  const roving = useClaimKeys({
+    groups: groups ?? [],
+    folded,
+    onFold: (id) => setFolded((before) => toggled(before, id)),
+    onChoose: (ids) => choose(withChosen(choice, ids, howMany(choice, ids) !== 'all')),
+    onOpen: (id) => {
+      const claim = claims.get(id)
+      if (claim && claim.receipts.length > 0) open({ kind: 'receipts', claim })
+    },
+  })
   return (
     <Card
       title="Processing"
-      note={first && `${claimsText(first.expenseCount)}, ${formatMoney(first.amount, currency)}`}
+      note={
+        first && first.expenseCount > 0 && `${claimsText(first.expenseCount)}, ${formatMoney(first.amount, currency)}`
+      }
       flush
     >
       {instead ?? (
@@ -64,7 +77,7 @@ export function ProcessingCard({ processing, isFiltered = false, onClearFilters 
             ))}
             <span className={classes.amount}>Amount</span>
           </div>
-          <ul aria-label="Claims to be paid" {...outdatedRows(isOutdated)}>
+          <ul aria-label="Claims to be paid" {...outdatedRows(isOutdated)} {...roving.listProps}>
             {groups
               ? groups.map((group) => {
                   const { groupIdentifier: id, expenseIDs } = group
@@ -78,6 +91,7 @@ export function ProcessingCard({ processing, isFiltered = false, onClearFilters 
                         onChoose={(isOn) => choose(withChosen(choice, expenseIDs, isOn))}
                         isFolded={isFolded}
                         onFold={() => setFolded((before) => toggled(before, id))}
+                        rowProps={roving.rowProps(id)}
                       />
                       {!isFolded && (
                         <ul aria-label={group.name}>
@@ -92,6 +106,7 @@ export function ProcessingCard({ processing, isFiltered = false, onClearFilters 
                                   isChosen={isChosen(choice, claimID)}
                                   onChoose={(isOn) => choose(withChosen(choice, [claimID], isOn))}
                                   onOpen={open}
+                                  rowProps={roving.rowProps(claimID)}
                                 />
                               )
                             )

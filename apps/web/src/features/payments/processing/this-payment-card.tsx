@@ -86,13 +86,18 @@ interface PersonRowProps {
 const PersonRow = ({ person, second, amount }: PersonRowProps) => (
   <CardRow
     picture={<Face person={person} decorative />}
-    name={<span>{person.displayName}</span>}
-    second={second}
-    end={
-      <Text weight="semi" figures oneLine>
-        {amount}
-      </Text>
+    // The amount stands beside the name alone, as the digits of the account need the whole line below.
+    name={
+      <Row as="span" justify="between" gap={2}>
+        <Text shrinks ellipsis>
+          {person.displayName}
+        </Text>
+        <Text weight="semi" figures oneLine>
+          {amount}
+        </Text>
+      </Row>
     }
+    second={<span className={classes.second}>{second}</span>}
   />
 )
 

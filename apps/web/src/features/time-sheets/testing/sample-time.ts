@@ -68,6 +68,7 @@ export const sampleProject = (changes: Partial<SubmissionProjectDetails> = {}): 
   consultancyTimeRounding: 'none',
   timeSheetSubmissionDetails: [],
   taskLists: [],
+  approver: null,
   can: { trackTime: true, createTask: true },
   ...changes,
 })
