@@ -15,8 +15,8 @@ const floors = {
   ],
   web: [
     ...['workspaces', 'accounts', 'outside-addresses', 'reader', 'notifications', 'people', 'settings', 'journal'],
-    ...['clients', 'projects', 'tasks', 'loggables', 'requests', 'approvals', 'absences', 'expenses'],
-    ...['payments', 'timers', 'time-sheets', 'time-reports', 'dashboard'],
+    ...['clients', 'projects', 'opportunities', 'tasks', 'loggables', 'requests', 'approvals', 'absences', 'expenses'],
+    ...['payments', 'timers', 'time-sheets', 'time-reports', 'plans', 'dashboard'],
   ],
 }
 

@@ -5,9 +5,11 @@ import { attackFigures } from './attacks/attack-figures'
 import { expenseFigures } from './expense-figures'
 import { type Figure, isOk, lineOf } from './figure'
 import { floorFigures } from './floor/floor-figures'
+import { forecastFigures } from './forecast-figures'
 import { growthFigures } from './growth/growth-figures'
 import { leaveFigures } from './leave-figures'
 import { pageFigures } from './page-figures'
+import { planFigures } from './plan-figures'
 import { requestFigures } from './request-figures'
 import { startFigures } from './start-figures'
 import { StillOpen } from './still-open'
@@ -23,6 +25,8 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   time: timeFigures,
   leave: leaveFigures,
   expenses: expenseFigures,
+  plans: planFigures,
+  forecast: forecastFigures,
   starts: startFigures,
   weights: webWeightFigures,
   pages: pageFigures,

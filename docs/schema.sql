@@ -52,6 +52,32 @@ create index absences_by_reason on absences (company_id, reason_id);
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/absences.sql: forget_requests
 
+create table agreement_items (
+  company_id uuid not null,
+  id uuid not null,
+  targetable_id uuid not null,
+  position integer not null,
+  name text not null,
+  amount bigint not null,
+  category text not null,
+  due_date date not null,
+  done_on date,
+  period text,
+  number_of_periods integer,
+  seconds_per_period integer,
+  roll_over_seconds integer,
+  roll_over_periods integer,
+  constraint agreement_items_pkey primary key (company_id, id),
+  constraint agreement_items_company_id_targetable_id_position_key unique (company_id, targetable_id, "position") deferrable initially deferred,
+  constraint agreement_items_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint agreement_items_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade,
+  constraint agreement_items_amount_check check (amount >= 0),
+  constraint agreement_items_category_check check (category in ('consultancyBudget', 'expensesBudget', 'othersBudget')),
+  constraint agreement_items_period_check check (period in ('month', 'quarter')),
+  constraint agreement_items_retainer check (num_nulls(period, number_of_periods, seconds_per_period, roll_over_seconds, roll_over_periods) in (0, 5))
+);
+-- only rows of the company that is set
+
 create table automations (
   company_id uuid not null,
   id uuid not null,
@@ -94,6 +120,49 @@ create table bank_holidays (
   constraint bank_holidays_pkey primary key (company_id, id),
   constraint bank_holidays_date_key unique (company_id, date),
   constraint bank_holidays_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+-- only rows of the company that is set
+
+create table bookings (
+  company_id uuid not null,
+  id uuid not null,
+  role_id uuid not null,
+  start_date date not null,
+  end_date date not null,
+  seconds_per_day integer,
+  total_seconds bigint,
+  percentage integer,
+  is_soft boolean not null default false,
+  note text not null default '',
+  cut_from uuid,
+  created_at timestamptz not null,
+  created_by uuid,
+  updated_at timestamptz not null,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint bookings_pkey primary key (company_id, id),
+  constraint bookings_company_id_created_by_fkey foreign key (company_id, created_by) references employees(company_id, id),
+  constraint bookings_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint bookings_company_id_role_id_fkey foreign key (company_id, role_id) references targetable_roles(company_id, id) on delete cascade,
+  constraint bookings_company_id_updated_by_fkey foreign key (company_id, updated_by) references employees(company_id, id),
+  constraint bookings_amount check (num_nonnulls(seconds_per_day, total_seconds, percentage) = 1),
+  constraint bookings_dates check (end_date >= start_date),
+  constraint bookings_percentage_check check (percentage >= 0),
+  constraint bookings_seconds_per_day_check check (seconds_per_day >= 0 and seconds_per_day <= 86400),
+  constraint bookings_total_seconds_check check (total_seconds >= 0)
+);
+create index bookings_by_role on bookings (company_id, role_id, start_date, id);
+-- only rows of the company that is set
+
+create table budget_alerts (
+  company_id uuid not null,
+  targetable_id uuid not null,
+  mark smallint not null,
+  budget bigint not null,
+  told_at timestamptz not null,
+  constraint budget_alerts_pkey primary key (company_id, targetable_id, mark),
+  constraint budget_alerts_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint budget_alerts_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade
 );
 -- only rows of the company that is set
 
@@ -266,13 +335,16 @@ create table contract_periods (
   since date not null default '-infinity'::date,
   until date not null default 'infinity'::date,
   ends_on date,
+  rate_card_id uuid,
   constraint contract_periods_pkey primary key (company_id, employee_id, applied_on),
   constraint contract_periods_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint contract_periods_rate_card_fkey foreign key (company_id, rate_card_id) references rate_cards(company_id, id),
   constraint contract_periods_end check (ends_on >= applied_on),
   constraint contract_periods_holiday_entitlement_half_days_check check (holiday_entitlement_half_days >= 0),
   constraint contract_periods_type_check check (type in ('permanent', 'contractor')),
   constraint contract_periods_working_time_check check (array_length(working_time, 1) = 7 and (0 <= all (working_time)))
 );
+create index contract_periods_by_rate_card on contract_periods (company_id, rate_card_id) where (rate_card_id is not null);
 create index contract_periods_by_type on contract_periods (company_id, type, until, since);
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/contract-periods.sql: keep_days_in_force_of_moved, keep_days_in_force_of_new, keep_days_in_force_of_the_rest
@@ -683,6 +755,22 @@ create index journal_entries_by_client on journal_entries (company_id, client_id
 create index journal_entries_by_targetable on journal_entries (company_id, targetable_id, entry_date desc, id);
 -- only rows of the company that is set
 
+create table kept_plans (
+  company_id uuid not null,
+  targetable_id uuid not null,
+  kind text not null,
+  day date not null,
+  snapshot jsonb not null,
+  saved_at timestamptz not null,
+  saved_by uuid,
+  constraint kept_plans_pkey primary key (company_id, targetable_id, kind, day),
+  constraint kept_plans_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint kept_plans_company_id_saved_by_fkey foreign key (company_id, saved_by) references employees(company_id, id),
+  constraint kept_plans_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade,
+  constraint kept_plans_kind_check check (kind in ('budgetPlan', 'forecast'))
+);
+-- only rows of the company that is set
+
 create table leave_adjustments (
   company_id uuid not null,
   id uuid not null,
@@ -773,6 +861,88 @@ create index notifications_unread on notifications (company_id, employee_id, cre
 -- only rows of the company that is set
 -- policy housekeeping for all to the owner using (true)
 
+create table opportunities (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null generated always as ('opportunity') stored,
+  stage_id uuid not null,
+  probability smallint not null,
+  stage_entered_on date not null,
+  lost_reason text not null default '',
+  expected_close_date date,
+  is_converted boolean not null default false,
+  currency text not null,
+  revenue bigint not null default 0,
+  profit bigint not null default 0,
+  margin bigint not null default 0,
+  weighted_revenue bigint not null default 0,
+  weighted_profit bigint not null default 0,
+  version integer not null default 1,
+  constraint opportunities_pkey primary key (company_id, id),
+  constraint opportunities_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint opportunities_stage_fkey foreign key (company_id, stage_id) references pipeline_stages(company_id, id),
+  constraint opportunities_targetable_fkey foreign key (company_id, id, kind) references targetables(company_id, id, kind) on delete cascade
+);
+create index opportunities_by_close on opportunities (company_id, coalesce(expected_close_date, 'infinity'::date), id);
+create index opportunities_by_close_backwards on opportunities (company_id, coalesce(expected_close_date, '-infinity'::date), id);
+create index opportunities_by_margin on opportunities (company_id, margin, id);
+create index opportunities_by_probability on opportunities (company_id, probability, stage_id, id);
+create index opportunities_by_profit on opportunities (company_id, currency, profit, id);
+create index opportunities_by_revenue on opportunities (company_id, currency, revenue, id);
+create index opportunities_by_stage on opportunities (company_id, stage_id);
+create index opportunities_by_weight on opportunities (company_id, currency, weighted_revenue, id);
+create index opportunities_converted on opportunities (company_id, id) where is_converted;
+create index opportunities_decided on opportunities (company_id, stage_entered_on) where (probability in (0, 100));
+create index opportunities_open on opportunities (company_id, stage_id, currency) include (id, revenue, profit, weighted_revenue, weighted_profit) where ((probability > 0) and (probability < 100) and (not is_converted));
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/opportunities.sql: value_opportunity
+
+create table opportunity_days (
+  company_id uuid not null,
+  opportunity_id uuid not null,
+  day date not null,
+  stage_id uuid,
+  stage_name text not null,
+  probability smallint not null,
+  currency text not null,
+  revenue bigint not null,
+  cost bigint not null,
+  expected_close_date date,
+  lead_id uuid not null,
+  is_converted boolean not null,
+  constraint opportunity_days_pkey primary key (company_id, opportunity_id, day),
+  constraint opportunity_days_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint opportunity_days_company_id_opportunity_id_fkey foreign key (company_id, opportunity_id) references opportunities(company_id, id) on delete cascade
+);
+create index opportunity_days_first on opportunity_days (company_id, day);
+-- only rows of the company that is set
+
+create table opportunity_stages (
+  company_id uuid not null,
+  id uuid not null,
+  opportunity_id uuid not null,
+  stage_id uuid,
+  name text not null,
+  probability smallint not null,
+  entered_on date not null,
+  entered_at timestamptz not null,
+  entered_by uuid,
+  lost_reason text not null default '',
+  currency text not null,
+  revenue bigint not null,
+  cost bigint not null,
+  is_present boolean not null,
+  constraint opportunity_stages_pkey primary key (company_id, id),
+  constraint opportunity_stages_company_id_entered_by_fkey foreign key (company_id, entered_by) references employees(company_id, id),
+  constraint opportunity_stages_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint opportunity_stages_company_id_opportunity_id_fkey foreign key (company_id, opportunity_id) references opportunities(company_id, id) on delete cascade,
+  constraint opportunity_stages_company_id_stage_id_fkey foreign key (company_id, stage_id) references pipeline_stages(company_id, id) on delete set null (stage_id)
+);
+create index opportunity_stages_by_opportunity on opportunity_stages (company_id, opportunity_id, entered_at, id);
+create index opportunity_stages_by_stage on opportunity_stages (company_id, stage_id);
+create unique index opportunity_stages_present on opportunity_stages (company_id, opportunity_id) where is_present;
+-- only rows of the company that is set
+
 create table outside_addresses (
   company_id uuid not null,
   id uuid not null,
@@ -833,6 +1003,26 @@ create table pipeline_stages (
 );
 create unique index pipeline_stages_name_key on pipeline_stages (company_id, lower(name));
 -- only rows of the company that is set
+-- triggers, in repeatable/triggers/pipeline-stages.sql: keep_probability_of_opportunities
+
+create table plans (
+  company_id uuid not null,
+  targetable_id uuid not null,
+  budget_plan jsonb,
+  last_end_date date,
+  unit text not null default 'byHour',
+  seconds_per_day integer,
+  version integer not null default 1,
+  saved_at timestamptz not null,
+  saved_by uuid,
+  constraint plans_pkey primary key (company_id, targetable_id),
+  constraint plans_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint plans_company_id_saved_by_fkey foreign key (company_id, saved_by) references employees(company_id, id),
+  constraint plans_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade,
+  constraint plans_seconds_per_day_check check (seconds_per_day > 0),
+  constraint plans_unit_check check (unit in ('byHour', 'byDay'))
+);
+-- only rows of the company that is set
 
 create table project_templates (
   company_id uuid not null,
@@ -855,12 +1045,6 @@ create unique index project_templates_name_key on project_templates (company_id,
 create table projects (
   company_id uuid not null,
   id uuid not null,
-  consultancy_revenue bigint not null default 0,
-  consultancy_cost bigint not null default 0,
-  expenses_revenue bigint not null default 0,
-  expenses_cost bigint not null default 0,
-  other_revenue bigint not null default 0,
-  other_cost bigint not null default 0,
   is_non_chargeable_time_allowed boolean not null default false,
   is_non_chargeable_expenses_allowed boolean not null default false,
   is_time_sheet_comment_required boolean not null default false,
@@ -870,26 +1054,22 @@ create table projects (
   responsibility text not null default 'lineManager',
   time_sheet_submission_details jsonb not null default '[]',
   import_id text not null default '',
-  dynamic_details jsonb not null default '[]',
   version integer not null default 1,
   invoice_scheduler text not null default 'none',
   template_id uuid,
   template_used_at timestamptz,
   kind text not null generated always as ('project') stored,
+  opportunity_id uuid,
   constraint projects_pkey primary key (company_id, id),
+  constraint projects_opportunity_fkey foreign key (company_id, opportunity_id) references opportunities(company_id, id),
   constraint projects_targetable_fkey foreign key (company_id, id, kind) references targetables(company_id, id, kind) on delete cascade,
   constraint projects_template_fkey foreign key (company_id, template_id) references project_templates(company_id, id) on delete set null (template_id),
-  constraint projects_consultancy_cost_check check (consultancy_cost >= 0),
-  constraint projects_consultancy_revenue_check check (consultancy_revenue >= 0),
-  constraint projects_expenses_cost_check check (expenses_cost >= 0),
-  constraint projects_expenses_revenue_check check (expenses_revenue >= 0),
   constraint projects_invoice_scheduler_check check (invoice_scheduler in ('none', 'fixedAmount', 'effort', 'agreement')),
-  constraint projects_other_cost_check check (other_cost >= 0),
-  constraint projects_other_revenue_check check (other_revenue >= 0),
   constraint projects_responsibility_check check (responsibility in ('lineManager', 'projectLead')),
   constraint projects_rounding_check check (rounding in ('none', 'sixMinuteBlocks', 'fifteenMinuteBlocks', 'thirtyMinuteBlocks')),
   constraint projects_time_sheet_constraint_check check (time_sheet_constraint in ('none', 'strict', 'upToTwoWeeks'))
 );
+create index projects_by_opportunity on projects (company_id, opportunity_id) where (opportunity_id is not null);
 create index projects_template_idx on projects (company_id, template_id, template_used_at desc) where (template_id is not null);
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/projects.sql: keep_approvers_of_responsibility
@@ -1112,25 +1292,39 @@ create table targetables (
   client_sort_name text not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  consultancy_revenue bigint not null default 0,
+  consultancy_cost bigint not null default 0,
+  expenses_revenue bigint not null default 0,
+  expenses_cost bigint not null default 0,
+  other_revenue bigint not null default 0,
+  other_cost bigint not null default 0,
+  dynamic_details jsonb not null default '[]',
   constraint targetables_pkey primary key (company_id, id),
   constraint targetables_kind_key unique (company_id, id, kind),
   constraint targetables_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id),
   constraint targetables_company_id_lead_id_fkey foreign key (company_id, lead_id) references employees(company_id, id),
   constraint targetables_charging_mechanism_check check (charging_mechanism in ('effort', 'fixed')),
+  constraint targetables_consultancy_cost_check check (consultancy_cost >= 0),
+  constraint targetables_consultancy_revenue_check check (consultancy_revenue >= 0),
   constraint targetables_currency_check check (currency in ('GBP', 'USD', 'EUR', 'ZAR')),
   constraint targetables_dates check (end_date >= start_date),
+  constraint targetables_expenses_cost_check check (expenses_cost >= 0),
+  constraint targetables_expenses_revenue_check check (expenses_revenue >= 0),
   constraint targetables_internal_project check (kind <> 'project' or (client_id is null) = (charging_mechanism is null)),
-  constraint targetables_kind_check check (kind in ('project', 'opportunity'))
+  constraint targetables_kind_check check (kind in ('project', 'opportunity')),
+  constraint targetables_other_cost_check check (other_cost >= 0),
+  constraint targetables_other_revenue_check check (other_revenue >= 0)
 );
 create index targetables_by_client on targetables (company_id, client_id, sort_name, id);
 create index targetables_by_client_name on targetables (company_id, kind, client_sort_name, sort_name, id);
+create index targetables_by_creation on targetables (company_id, kind, created_at, id);
 create index targetables_by_lead on targetables (company_id, lead_id, kind, sort_name, id);
 create index targetables_by_name on targetables (company_id, kind, sort_name, id);
 create index targetables_by_state_and_name on targetables (company_id, kind, is_active, sort_name, id);
 create index targetables_by_update on targetables (company_id, kind, updated_at, id);
 create index targetables_open_to_everybody on targetables (company_id, kind, is_active, sort_name, id) where is_public;
 -- only rows of the company that is set
--- triggers, in repeatable/triggers/targetables.sql: add_task_board, count_added, count_changed, count_removed, keep_approvers_of_lead, keep_clients_of_time
+-- triggers, in repeatable/triggers/targetables.sql: add_task_board, count_added, count_changed, count_removed, keep_approvers_of_lead, keep_clients_of_time, keep_value_of_opportunity
 
 create table task_assignees (
   company_id uuid not null,
@@ -1522,10 +1716,12 @@ create table users (
 -- function keep_clients_of_time(): repeatable/functions/time-figures.sql
 -- function keep_days_in_force(): repeatable/functions/contracts.sql
 -- function keep_employee_words(): repeatable/functions/words.sql
+-- function keep_probability_of_opportunities(): repeatable/functions/opportunities.sql
 -- function keep_sort_names(): repeatable/functions/sort-names.sql
 -- function keep_states_of_subjects(): repeatable/functions/requests.sql
 -- function keep_task_words(): repeatable/functions/words.sql
 -- function keep_time_words(): repeatable/functions/words.sql
+-- function keep_value_of_opportunity(): repeatable/functions/opportunities.sql
 -- function mend_storage_use(uuid): repeatable/functions/storage.sql
 -- function name_of_employee(uuid,uuid): repeatable/functions/approvers.sql
 -- function record_new_approver(): repeatable/functions/approvers.sql
@@ -1536,4 +1732,5 @@ create table users (
 -- function set_sort_name(): repeatable/functions/sort-names.sql
 -- function storage_figures(bigint): repeatable/functions/storage.sql
 -- function storage_use_in_turn(uuid): repeatable/functions/storage.sql
+-- function value_opportunity(): repeatable/functions/opportunities.sql
 -- function words_apart(): repeatable/functions/words.sql

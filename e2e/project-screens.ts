@@ -19,7 +19,12 @@ export const projectScreens: readonly Screen[] = [
     signedIn,
   },
   ...[
-    { tab: '', shows: /by category/ },
+    { tab: '', shows: /Budget against actual/ },
+    { tab: '/resourcePlan', shows: /What it comes to/ },
+    { tab: '/budgetPlan', shows: /Forecast at the end/ },
+    { tab: '/forecast', shows: /Budget by week/ },
+    { tab: '/timeBasedProgress', shows: /Working days gone by/ },
+    { tab: '/agreements', shows: /Agreement items/ },
     { tab: '/journal', shows: /Journal/ },
     { tab: '/resourcePermissions', shows: /Project managers/ },
     { tab: '/settings', shows: /asked for with every time entry/ },

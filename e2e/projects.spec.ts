@@ -72,7 +72,7 @@ test('a client project is created with its budget, and figures follow what is ty
 
   await expect(page.getByRole('heading', { name: 'Data platform' })).toBeVisible()
   await expect(page.getByText('01/07/2026 – 31/03/2027')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Budget plan by category' })).toContainText('£110,000')
+  await expect(page.getByRole('table', { name: 'Budget against actual by category' })).toContainText('£110,000')
   await expect(page.getByText('Require a comment')).toBeVisible()
   await lookAt(page, 'a new project')
 })

@@ -3,6 +3,7 @@ import { approvalScreens } from './approval-screens'
 import { clientScreens } from './client-screens'
 import { expenseScreens } from './expense-screens'
 import { notificationScreens } from './notification-screens'
+import { opportunityScreens } from './opportunity-screens'
 import { paymentScreens } from './payment-screens'
 import { peopleScreens } from './people-screens'
 import { projectScreens } from './project-screens'
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...paymentScreens,
   ...peopleScreens,
   ...projectScreens,
+  ...opportunityScreens,
   ...settingsScreens,
   ...taskScreens,
   ...teamAbsenceScreens,

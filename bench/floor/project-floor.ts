@@ -77,13 +77,12 @@ export const projectsWithClients: FloorCall = {
           c.is_active as "isClientActive", p.is_active as "isActive", p.is_strategic as "isStrategic", p.currency,
           p.charging_mechanism as "chargingMechanism", p.start_date as "startDate", p.end_date as "endDate", p.tags,
           p.created_at as "createdAt", p.updated_at as "updatedAt", p.ended_at as "completedAt",
-          json_build_array(o.consultancy_revenue, o.consultancy_cost, o.expenses_revenue, o.expenses_cost, o.other_revenue,
-            o.other_cost) as budgets, ${personColumns('lead', 'e', 'u')}, m.number as "teamCount", f.*
+          json_build_array(p.consultancy_revenue, p.consultancy_cost, p.expenses_revenue, p.expenses_cost, p.other_revenue,
+            p.other_cost) as budgets, ${personColumns('lead', 'e', 'u')}, m.number as "teamCount", f.*
         from (
           select * from targetables where company_id = $1 and kind = 'project' and is_active
           order by sort_name, id limit ${PER + 1} offset $2
         ) p
-        join projects o on o.company_id = p.company_id and o.id = p.id
         join employees e on e.company_id = p.company_id and e.id = p.lead_id
         join users u on u.id = e.user_id
         left join clients c on c.company_id = p.company_id and c.id = p.client_id

@@ -11,8 +11,11 @@ import { impersonations } from './features/impersonations/impersonations.feature
 import { invitations } from './features/invitations/invitations.feature'
 import { journal } from './features/journal/journal.feature'
 import { notifications } from './features/notifications/notifications.feature'
+import { opportunities } from './features/opportunities/opportunities.feature'
 import { outsideAddresses } from './features/outside-addresses/outside-addresses.feature'
 import { payments } from './features/payments/payments.feature'
+import { forecasts } from './features/plans/forecast/forecast.feature'
+import { plans } from './features/plans/plans.feature'
 import { projects } from './features/projects/projects.feature'
 import { requests } from './features/requests/requests.feature'
 import { tasks } from './features/tasks/tasks.feature'
@@ -41,6 +44,9 @@ const ofTheirOwn: readonly Feature[] = [
   timeReports,
   expenses,
   payments,
+  plans,
+  opportunities(boardsOfProjects),
+  forecasts,
 ]
 
 /** Every feature of the product: the contents page. */

@@ -65,4 +65,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: inGroup('fields') },
   { name: inGroup(...Object.keys(mainPages)) },
   { name: inGroup('strangers') },
+  // A file for each icon that pages share, and for each search of the palette, would be a name that every page brings.
+  { name: 'icons', test: /\/icons\/Icon\w+\.mjs$/, minShareCount: 2 },
+  { name: 'searches', test: /\/search-\w+\.tsx$/ },
 ]

@@ -47,6 +47,10 @@ import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementOrganisation
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/timesheets'
 import { Route as SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/employees.{-$employeeID}'
 import { Route as SignedInEmploymentsCompanyDomainMyTasksTaskIDRouteImport } from './routes/_signed-in/employments/$companyDomain/myTasks/$taskID'
+import { Route as SignedInEmploymentsCompanyDomainOpportunitiesIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/index'
+import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/route'
+import { Route as SignedInEmploymentsCompanyDomainOpportunityManagementIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunity-management/index'
+import { Route as SignedInEmploymentsCompanyDomainOpportunityManagementCreateRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunity-management/create'
 import { Route as SignedInEmploymentsCompanyDomainProjectManagementIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/project-management/index'
 import { Route as SignedInEmploymentsCompanyDomainProjectManagementCreateClientRouteImport } from './routes/_signed-in/employments/$companyDomain/project-management/create-client'
 import { Route as SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRouteImport } from './routes/_signed-in/employments/$companyDomain/project-management/create-internal'
@@ -63,18 +67,30 @@ import { Route as SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectS
 import { Route as SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsUsageRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/usage'
 import { Route as SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID.{-$tab}'
+import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/index'
+import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
+import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
+import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/projects'
+import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions'
+import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePlan'
+import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDTimeSheetSubmissionRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/timeSheetSubmission'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/index'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/automations'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/configure'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/index'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDAgreementsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/agreements'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/budgetPlan'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/forecast'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/journal'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/resourcePlan'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/settings'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/taskLists'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
 import { Route as SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRouteImport } from './routes/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
@@ -301,6 +317,34 @@ const SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute =
     path: '/$taskID',
     getParentRoute: () => SignedInEmploymentsCompanyDomainMyTasksRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute =
+  SignedInEmploymentsCompanyDomainOpportunitiesIndexRouteImport.update({
+    id: '/opportunities/',
+    path: '/opportunities/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute =
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteImport.update(
+    {
+      id: '/opportunities/$opportunityID',
+      path: '/opportunities/$opportunityID',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute =
+  SignedInEmploymentsCompanyDomainOpportunityManagementIndexRouteImport.update({
+    id: '/opportunity-management/',
+    path: '/opportunity-management/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute =
+  SignedInEmploymentsCompanyDomainOpportunityManagementCreateRouteImport.update(
+    {
+      id: '/opportunity-management/create',
+      path: '/opportunity-management/create',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainProjectManagementIndexRoute =
   SignedInEmploymentsCompanyDomainProjectManagementIndexRouteImport.update({
     id: '/project-management/',
@@ -407,6 +451,69 @@ const SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route =
       getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute =
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRouteImport.update(
+    {
+      id: '/',
+      path: '/',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute =
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRouteImport.update(
+    {
+      id: '/budgetPlan',
+      path: '/budgetPlan',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute =
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRouteImport.update(
+    {
+      id: '/journal',
+      path: '/journal',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute =
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRouteImport.update(
+    {
+      id: '/projects',
+      path: '/projects',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute =
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRouteImport.update(
+    {
+      id: '/resourcePermissions',
+      path: '/resourcePermissions',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute =
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRouteImport.update(
+    {
+      id: '/resourcePlan',
+      path: '/resourcePlan',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDTimeSheetSubmissionRoute =
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDTimeSheetSubmissionRouteImport.update(
+    {
+      id: '/timeSheetSubmission',
+      path: '/timeSheetSubmission',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute =
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRouteImport.update(
     {
@@ -459,10 +566,35 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute =
     getParentRoute: () =>
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDAgreementsRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDAgreementsRouteImport.update(
+    {
+      id: '/agreements',
+      path: '/agreements',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRouteImport.update(
+    {
+      id: '/budgetPlan',
+      path: '/budgetPlan',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute =
   SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () =>
+      SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRouteImport.update({
+    id: '/forecast',
+    path: '/forecast',
     getParentRoute: () =>
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
   } as any)
@@ -491,6 +623,15 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute 
         SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRouteImport.update(
+    {
+      id: '/resourcePlan',
+      path: '/resourcePlan',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute =
   SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRouteImport.update({
     id: '/settings',
@@ -505,6 +646,15 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute =
     getParentRoute: () =>
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRouteImport.update(
+    {
+      id: '/timeBasedProgress',
+      path: '/timeBasedProgress',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute =
   SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRouteImport.update(
     {
@@ -567,6 +717,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
   '/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
+  '/employments/$companyDomain/opportunities/$opportunityID': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteWithChildren
   '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
   '/employments/$companyDomain/absences/history': typeof SignedInEmploymentsCompanyDomainAbsencesHistoryRoute
@@ -579,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
   '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
+  '/employments/$companyDomain/opportunity-management/create': typeof SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute
   '/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
   '/employments/$companyDomain/project-management/create-internal': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   '/employments/$companyDomain/settings/clientSettings': typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute
@@ -591,23 +743,37 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/employments/$companyDomain/opportunities/': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
+  '/employments/$companyDomain/opportunity-management/': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
   '/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
   '/employments/$companyDomain/project-template/': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/projects': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/resourcePlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDTimeSheetSubmissionRoute
   '/employments/$companyDomain/project-template/$templateID/automations': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRoute
   '/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
   '/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
   '/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
+  '/employments/$companyDomain/projects/$projectID/agreements': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDAgreementsRoute
+  '/employments/$companyDomain/projects/$projectID/budgetPlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRoute
   '/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  '/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
+  '/employments/$companyDomain/projects/$projectID/resourcePlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
   '/employments/$companyDomain/projects/$projectID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
+  '/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute
@@ -645,6 +811,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
   '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
+  '/employments/$companyDomain/opportunity-management/create': typeof SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute
   '/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
   '/employments/$companyDomain/project-management/create-internal': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   '/employments/$companyDomain/settings/clientSettings': typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute
@@ -657,23 +824,37 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/employments/$companyDomain/opportunities': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
+  '/employments/$companyDomain/opportunity-management': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
   '/employments/$companyDomain/project-management': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
   '/employments/$companyDomain/project-template': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/employments/$companyDomain/projects': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/projects': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/resourcePlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDTimeSheetSubmissionRoute
   '/employments/$companyDomain/project-template/$templateID/automations': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRoute
   '/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
   '/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
   '/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
+  '/employments/$companyDomain/projects/$projectID/agreements': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDAgreementsRoute
+  '/employments/$companyDomain/projects/$projectID/budgetPlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRoute
   '/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  '/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
+  '/employments/$companyDomain/projects/$projectID/resourcePlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
   '/employments/$companyDomain/projects/$projectID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
+  '/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/employments/$companyDomain/opportunities/$opportunityID': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute
@@ -706,6 +887,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/requests': typeof SignedInEmploymentsCompanyDomainRequestsRoute
   '/_signed-in/employments/$companyDomain/timesheetsubmissions': typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   '/_signed-in/employments/$companyDomain/': typeof SignedInEmploymentsCompanyDomainIndexRoute
+  '/_signed-in/employments/$companyDomain/opportunities/$opportunityID': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/absences/history': typeof SignedInEmploymentsCompanyDomainAbsencesHistoryRoute
@@ -718,6 +900,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/_signed-in/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
   '/_signed-in/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
+  '/_signed-in/employments/$companyDomain/opportunity-management/create': typeof SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute
   '/_signed-in/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
   '/_signed-in/employments/$companyDomain/project-management/create-internal': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   '/_signed-in/employments/$companyDomain/settings/clientSettings': typeof SignedInEmploymentsCompanyDomainSettingsClientSettingsRoute
@@ -730,23 +913,37 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/_signed-in/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/_signed-in/employments/$companyDomain/opportunities/': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
+  '/_signed-in/employments/$companyDomain/opportunity-management/': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
   '/_signed-in/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
   '/_signed-in/employments/$companyDomain/project-template/': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/_signed-in/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/_signed-in/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
+  '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
+  '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/projects': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute
+  '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute
+  '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute
+  '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDTimeSheetSubmissionRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/automations': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDAutomationsRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/configure': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDConfigureRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteWithChildren
   '/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskStatusesRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/agreements': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDAgreementsRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/budgetPlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
+  '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute
@@ -779,6 +976,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/requests'
     | '/employments/$companyDomain/timesheetsubmissions'
     | '/employments/$companyDomain/'
+    | '/employments/$companyDomain/opportunities/$opportunityID'
     | '/employments/$companyDomain/project-template/$templateID'
     | '/employments/$companyDomain/projects/$projectID'
     | '/employments/$companyDomain/absences/history'
@@ -791,6 +989,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/employee-management/timesheets'
     | '/employments/$companyDomain/employees/{-$employeeID}'
     | '/employments/$companyDomain/myTasks/$taskID'
+    | '/employments/$companyDomain/opportunity-management/create'
     | '/employments/$companyDomain/project-management/create-client'
     | '/employments/$companyDomain/project-management/create-internal'
     | '/employments/$companyDomain/settings/clientSettings'
@@ -803,23 +1002,37 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/absences/'
     | '/employments/$companyDomain/approvals/'
     | '/employments/$companyDomain/clients/'
+    | '/employments/$companyDomain/opportunities/'
+    | '/employments/$companyDomain/opportunity-management/'
     | '/employments/$companyDomain/project-management/'
     | '/employments/$companyDomain/project-template/'
     | '/employments/$companyDomain/projects/'
     | '/employments/$companyDomain/settings/'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
+    | '/employments/$companyDomain/opportunities/$opportunityID/journal'
+    | '/employments/$companyDomain/opportunities/$opportunityID/projects'
+    | '/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions'
+    | '/employments/$companyDomain/opportunities/$opportunityID/resourcePlan'
+    | '/employments/$companyDomain/opportunities/$opportunityID/timeSheetSubmission'
     | '/employments/$companyDomain/project-template/$templateID/automations'
     | '/employments/$companyDomain/project-template/$templateID/configure'
     | '/employments/$companyDomain/project-template/$templateID/taskLists'
     | '/employments/$companyDomain/project-template/$templateID/taskStatuses'
+    | '/employments/$companyDomain/projects/$projectID/agreements'
+    | '/employments/$companyDomain/projects/$projectID/budgetPlan'
     | '/employments/$companyDomain/projects/$projectID/dashboard'
+    | '/employments/$companyDomain/projects/$projectID/forecast'
     | '/employments/$companyDomain/projects/$projectID/ganttChart'
     | '/employments/$companyDomain/projects/$projectID/journal'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
+    | '/employments/$companyDomain/projects/$projectID/resourcePlan'
     | '/employments/$companyDomain/projects/$projectID/settings'
     | '/employments/$companyDomain/projects/$projectID/taskLists'
+    | '/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/employments/$companyDomain/opportunities/$opportunityID/'
     | '/employments/$companyDomain/project-template/$templateID/'
     | '/employments/$companyDomain/projects/$projectID/'
     | '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
@@ -857,6 +1070,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/employee-management/timesheets'
     | '/employments/$companyDomain/employees/{-$employeeID}'
     | '/employments/$companyDomain/myTasks/$taskID'
+    | '/employments/$companyDomain/opportunity-management/create'
     | '/employments/$companyDomain/project-management/create-client'
     | '/employments/$companyDomain/project-management/create-internal'
     | '/employments/$companyDomain/settings/clientSettings'
@@ -869,23 +1083,37 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/absences'
     | '/employments/$companyDomain/approvals'
     | '/employments/$companyDomain/clients'
+    | '/employments/$companyDomain/opportunities'
+    | '/employments/$companyDomain/opportunity-management'
     | '/employments/$companyDomain/project-management'
     | '/employments/$companyDomain/project-template'
     | '/employments/$companyDomain/projects'
     | '/employments/$companyDomain/settings'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
+    | '/employments/$companyDomain/opportunities/$opportunityID/journal'
+    | '/employments/$companyDomain/opportunities/$opportunityID/projects'
+    | '/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions'
+    | '/employments/$companyDomain/opportunities/$opportunityID/resourcePlan'
+    | '/employments/$companyDomain/opportunities/$opportunityID/timeSheetSubmission'
     | '/employments/$companyDomain/project-template/$templateID/automations'
     | '/employments/$companyDomain/project-template/$templateID/configure'
     | '/employments/$companyDomain/project-template/$templateID/taskLists'
     | '/employments/$companyDomain/project-template/$templateID/taskStatuses'
+    | '/employments/$companyDomain/projects/$projectID/agreements'
+    | '/employments/$companyDomain/projects/$projectID/budgetPlan'
     | '/employments/$companyDomain/projects/$projectID/dashboard'
+    | '/employments/$companyDomain/projects/$projectID/forecast'
     | '/employments/$companyDomain/projects/$projectID/ganttChart'
     | '/employments/$companyDomain/projects/$projectID/journal'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
+    | '/employments/$companyDomain/projects/$projectID/resourcePlan'
     | '/employments/$companyDomain/projects/$projectID/settings'
     | '/employments/$companyDomain/projects/$projectID/taskLists'
+    | '/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/employments/$companyDomain/opportunities/$opportunityID'
     | '/employments/$companyDomain/project-template/$templateID'
     | '/employments/$companyDomain/projects/$projectID'
     | '/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
@@ -917,6 +1145,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/requests'
     | '/_signed-in/employments/$companyDomain/timesheetsubmissions'
     | '/_signed-in/employments/$companyDomain/'
+    | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID'
     | '/_signed-in/employments/$companyDomain/projects/$projectID'
     | '/_signed-in/employments/$companyDomain/absences/history'
@@ -929,6 +1158,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/employee-management/timesheets'
     | '/_signed-in/employments/$companyDomain/employees/{-$employeeID}'
     | '/_signed-in/employments/$companyDomain/myTasks/$taskID'
+    | '/_signed-in/employments/$companyDomain/opportunity-management/create'
     | '/_signed-in/employments/$companyDomain/project-management/create-client'
     | '/_signed-in/employments/$companyDomain/project-management/create-internal'
     | '/_signed-in/employments/$companyDomain/settings/clientSettings'
@@ -941,23 +1171,37 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/absences/'
     | '/_signed-in/employments/$companyDomain/approvals/'
     | '/_signed-in/employments/$companyDomain/clients/'
+    | '/_signed-in/employments/$companyDomain/opportunities/'
+    | '/_signed-in/employments/$companyDomain/opportunity-management/'
     | '/_signed-in/employments/$companyDomain/project-management/'
     | '/_signed-in/employments/$companyDomain/project-template/'
     | '/_signed-in/employments/$companyDomain/projects/'
     | '/_signed-in/employments/$companyDomain/settings/'
     | '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
+    | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
+    | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/projects'
+    | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions'
+    | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePlan'
+    | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/timeSheetSubmission'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/automations'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/configure'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/taskStatuses'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/agreements'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/budgetPlan'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/forecast'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/journal'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePlan'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/settings'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/taskLists'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/taskLists/$taskID'
@@ -1246,6 +1490,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainMyTasksRoute
     }
+    '/_signed-in/employments/$companyDomain/opportunities/': {
+      id: '/_signed-in/employments/$companyDomain/opportunities/'
+      path: '/opportunities'
+      fullPath: '/employments/$companyDomain/opportunities/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/opportunities/$opportunityID': {
+      id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID'
+      path: '/opportunities/$opportunityID'
+      fullPath: '/employments/$companyDomain/opportunities/$opportunityID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/opportunity-management/': {
+      id: '/_signed-in/employments/$companyDomain/opportunity-management/'
+      path: '/opportunity-management'
+      fullPath: '/employments/$companyDomain/opportunity-management/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/opportunity-management/create': {
+      id: '/_signed-in/employments/$companyDomain/opportunity-management/create'
+      path: '/opportunity-management/create'
+      fullPath: '/employments/$companyDomain/opportunity-management/create'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunityManagementCreateRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/project-management/': {
       id: '/_signed-in/employments/$companyDomain/project-management/'
       path: '/project-management'
@@ -1358,6 +1630,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/': {
+      id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/'
+      path: '/'
+      fullPath: '/employments/$companyDomain/opportunities/$opportunityID/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': {
+      id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
+      path: '/budgetPlan'
+      fullPath: '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal': {
+      id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
+      path: '/journal'
+      fullPath: '/employments/$companyDomain/opportunities/$opportunityID/journal'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/projects': {
+      id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/projects'
+      path: '/projects'
+      fullPath: '/employments/$companyDomain/opportunities/$opportunityID/projects'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions': {
+      id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions'
+      path: '/resourcePermissions'
+      fullPath: '/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePlan': {
+      id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePlan'
+      path: '/resourcePlan'
+      fullPath: '/employments/$companyDomain/opportunities/$opportunityID/resourcePlan'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/timeSheetSubmission': {
+      id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/timeSheetSubmission'
+      path: '/timeSheetSubmission'
+      fullPath: '/employments/$companyDomain/opportunities/$opportunityID/timeSheetSubmission'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDTimeSheetSubmissionRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/project-template/$templateID/': {
       id: '/_signed-in/employments/$companyDomain/project-template/$templateID/'
       path: '/'
@@ -1400,11 +1721,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/agreements': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/agreements'
+      path: '/agreements'
+      fullPath: '/employments/$companyDomain/projects/$projectID/agreements'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDAgreementsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/budgetPlan': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/budgetPlan'
+      path: '/budgetPlan'
+      fullPath: '/employments/$companyDomain/projects/$projectID/budgetPlan'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard': {
       id: '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
       path: '/dashboard'
       fullPath: '/employments/$companyDomain/projects/$projectID/dashboard'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/forecast': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/forecast'
+      path: '/forecast'
+      fullPath: '/employments/$companyDomain/projects/$projectID/forecast'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
     }
     '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart': {
@@ -1428,6 +1770,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePlan': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePlan'
+      path: '/resourcePlan'
+      fullPath: '/employments/$companyDomain/projects/$projectID/resourcePlan'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/projects/$projectID/settings': {
       id: '/_signed-in/employments/$companyDomain/projects/$projectID/settings'
       path: '/settings'
@@ -1440,6 +1789,13 @@ declare module '@tanstack/react-router' {
       path: '/taskLists'
       fullPath: '/employments/$companyDomain/projects/$projectID/taskLists'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress'
+      path: '/timeBasedProgress'
+      fullPath: '/employments/$companyDomain/projects/$projectID/timeBasedProgress'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
     }
     '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown': {
@@ -1548,6 +1904,39 @@ const SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren =
     SignedInEmploymentsCompanyDomainMyTasksRouteChildren,
   )
 
+interface SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteChildren {
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDTimeSheetSubmissionRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDTimeSheetSubmissionRoute
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
+}
+
+const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteChildren: SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteChildren =
+  {
+    SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute:
+      SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute,
+    SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute:
+      SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute,
+    SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute:
+      SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute,
+    SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute:
+      SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute,
+    SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute:
+      SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute,
+    SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDTimeSheetSubmissionRoute:
+      SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDTimeSheetSubmissionRoute,
+    SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute:
+      SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute,
+  }
+
+const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteWithChildren =
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute._addFileChildren(
+    SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteChildren,
+  )
+
 interface SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsRouteChildren {
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDTaskListsTaskIDRoute
 }
@@ -1606,12 +1995,17 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildre
   )
 
 interface SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren {
+  SignedInEmploymentsCompanyDomainProjectsProjectIDAgreementsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDAgreementsRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren
+  SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
@@ -1619,18 +2013,28 @@ interface SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren {
 
 const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren: SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren =
   {
+    SignedInEmploymentsCompanyDomainProjectsProjectIDAgreementsRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDAgreementsRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDTaskListsRouteWithChildren,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute:
@@ -1655,6 +2059,7 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainRequestsRoute: typeof SignedInEmploymentsCompanyDomainRequestsRoute
   SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute: typeof SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute
   SignedInEmploymentsCompanyDomainIndexRoute: typeof SignedInEmploymentsCompanyDomainIndexRoute
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainApprovalsDecidedRoute: typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRoute
@@ -1663,10 +2068,13 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute: typeof SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute
   SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
   SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   SignedInEmploymentsCompanyDomainApprovalsIndexRoute: typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   SignedInEmploymentsCompanyDomainClientsIndexRoute: typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
+  SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
   SignedInEmploymentsCompanyDomainProjectManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
   SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   SignedInEmploymentsCompanyDomainProjectsIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
@@ -1695,6 +2103,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainTimesheetsubmissionsRoute,
     SignedInEmploymentsCompanyDomainIndexRoute:
       SignedInEmploymentsCompanyDomainIndexRoute,
+    SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute:
+      SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRoute:
       SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute:
@@ -1711,6 +2121,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute,
     SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route:
       SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route,
+    SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute:
+      SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute,
     SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute:
       SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute,
     SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute:
@@ -1719,6 +2131,10 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainApprovalsIndexRoute,
     SignedInEmploymentsCompanyDomainClientsIndexRoute:
       SignedInEmploymentsCompanyDomainClientsIndexRoute,
+    SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute:
+      SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute,
+    SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute:
+      SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute,
     SignedInEmploymentsCompanyDomainProjectManagementIndexRoute:
       SignedInEmploymentsCompanyDomainProjectManagementIndexRoute,
     SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute:

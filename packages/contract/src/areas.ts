@@ -13,6 +13,7 @@ import { outsideAddresses } from './company/outside-addresses'
 import { expenseApprovals, expenseRequests } from './expenses/expense-requests'
 import { expenses } from './expenses/expenses'
 import { projectExpenses } from './expenses/project-expenses'
+import { opportunities } from './opportunities/opportunities'
 import { bankAccounts } from './payments/bank-accounts'
 import { payments } from './payments/payments'
 import { auth } from './people/auth'
@@ -20,6 +21,7 @@ import { employees, impersonations } from './people/employees'
 import { invitations } from './people/invitations'
 import { notifications } from './people/notifications'
 import { users } from './people/users'
+import { plans } from './plans/plans'
 import { projectAutomations } from './projects/project-automations'
 import { projectTemplates } from './projects/project-templates'
 import { projects } from './projects/projects'
@@ -30,6 +32,7 @@ import { deputies } from './requests/deputies'
 import { requests } from './requests/requests'
 import { personalProjectTasks, personals } from './tasks/personals'
 import { projectTasks } from './tasks/project-tasks'
+import { opportunityTime } from './time/opportunity-time'
 import { clientTime, projectTime, teamTime } from './time/time-reports'
 import { timeSheetApprovals, timeSheetRequests } from './time/time-sheet-approvals'
 import { timeSheetSubmissions } from './time/time-sheets'
@@ -66,6 +69,8 @@ export const areas = {
   projectExpenses,
   payments,
   bankAccounts,
+  opportunities: { ...opportunities, ...opportunityTime },
+  plans,
   clientTime,
   projectTime,
   teamTime,
@@ -106,6 +111,8 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   projectExpenses: 'What was spent on projects and for clients',
   payments: 'Paying approved claims back',
   bankAccounts: 'Where people are paid',
+  opportunities: 'Opportunities: the pipeline, stages and what becomes a project',
+  plans: 'Budget plans, resource plans, agreements and forecasts of projects and opportunities',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

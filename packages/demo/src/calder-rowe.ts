@@ -4,6 +4,7 @@ import { calderRoweAbsences, calderRoweAdjustments, calderRoweMarkings } from '.
 import { at } from './calder-rowe-address'
 import { calderRoweClients } from './calder-rowe-clients'
 import { calderRoweExpenses, calderRoweSpending } from './calder-rowe-expenses'
+import { calderRoweOpportunities } from './calder-rowe-opportunities'
 import { calderRoweProfiles } from './calder-rowe-profiles'
 import { calderRoweProjects } from './calder-rowe-projects'
 import { calderRoweCollections, calderRoweSettings } from './calder-rowe-settings'
@@ -146,6 +147,7 @@ export const calderRowe: DemoCompany = {
   adjustments: calderRoweAdjustments,
   expenses: calderRoweExpenses,
   spending: calderRoweSpending,
+  opportunities: calderRoweOpportunities,
   invitations: [
     {
       email: 'leila.farrow@mail.example',

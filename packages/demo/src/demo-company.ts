@@ -5,6 +5,7 @@ import type { ContractType } from '@praxis/contract/people/employees'
 import type { DemoAbsence, DemoAdjustment, DemoMarking } from './demo-absence'
 import type { DemoClient } from './demo-client'
 import type { DemoExpense, DemoSpending } from './demo-expense'
+import type { DemoOpportunity } from './demo-opportunity'
 import type { DemoProject } from './demo-project'
 
 /** Someone with an account. The username says who they are wherever they work. */
@@ -104,4 +105,5 @@ export interface DemoCompany {
   readonly adjustments?: readonly DemoAdjustment[]
   readonly expenses?: readonly DemoExpense[]
   readonly spending?: readonly DemoSpending[]
+  readonly opportunities?: readonly DemoOpportunity[]
 }

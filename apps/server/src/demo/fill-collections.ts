@@ -13,6 +13,13 @@ export const fillCollections = async (db: Tx, company: DemoCompany): Promise<voi
     await db.run(sql`
       insert into rate_cards (company_id, id, name, code, hourly_charge, hourly_cost)
       values (${companyId}, ${idOf('rate card', name)}, ${name}, ${code}, ${hourlyCharge}, ${hourlyCost})`)
+  // A contract names the card that the person's job is called after.
+  await db.run(sql`
+    update contract_periods p set rate_card_id = (
+      select k.id from rate_cards k join employees e on e.company_id = k.company_id and e.id = p.employee_id
+      where k.company_id = p.company_id and position(k.name in e.job_title) > 0
+      order by length(k.name) desc limit 1)
+    where p.company_id = ${companyId}`)
   for (const { name, initials, color, allowanceDays } of company.collections?.absenceReasons ?? [])
     await db.run(sql`
       insert into absence_reasons (company_id, id, name, initials, color, is_taken_from_balance, allowance_half_days)

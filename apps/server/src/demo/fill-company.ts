@@ -14,6 +14,8 @@ import { demoUserId, fillEmployees } from './fill-employees'
 import { fillExpenses } from './fill-expenses'
 import { fillInvitations } from './fill-invitations'
 import { fillJournal } from './fill-journal'
+import { fillOpportunities } from './fill-opportunities'
+import { fillPlans } from './fill-plans'
 import { fillProjects } from './fill-projects'
 import { fillTime } from './fill-time'
 
@@ -42,4 +44,6 @@ export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPl
   await fillAbsences(db, company)
   await fillTime(db, company)
   await fillExpenses(db, platform, company)
+  await fillOpportunities(db, company)
+  await fillPlans(db, company)
 }

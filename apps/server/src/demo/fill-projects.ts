@@ -76,26 +76,26 @@ const insertProjects = (db: Tx, rows: readonly ReturnType<typeof projectRow>[]):
     ), targetable as (
       insert into targetables (
         company_id, id, kind, client_id, client_sort_name, name, lead_id, is_strategic, charging_mechanism, currency,
-        is_public, start_date, end_date, tags, ended_at, created_at, updated_at
+        is_public, start_date, end_date, tags, ended_at, created_at, updated_at, consultancy_revenue, consultancy_cost,
+        expenses_revenue, expenses_cost, other_revenue, other_cost, dynamic_details
       )
       select
         m.company_id, r.id, 'project', c.id, coalesce(c.sort_name, ''), r.name, r."leadId", r."isStrategic", r.charging,
         coalesce(c.trading_currency, m.default_currency), r."isPublic", r."startDate", r."endDate", r.tags,
-        r."completedAt", r."createdAt", r."updatedAt"
+        r."completedAt", r."createdAt", r."updatedAt", r."consultancyRevenue", r."consultancyCost", r."expensesRevenue",
+        r."expensesCost", r."otherRevenue", r."otherCost", r.details
       from given r
       join companies m on m.company_id = ${db.scope.companyId}
       left join clients c on c.company_id = m.company_id and c.id = r."clientId"
     )
     insert into projects (
-      company_id, id, consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost, other_revenue, other_cost,
-      is_non_chargeable_time_allowed, is_non_chargeable_expenses_allowed, is_time_sheet_comment_required,
+      company_id, id, is_non_chargeable_time_allowed, is_non_chargeable_expenses_allowed, is_time_sheet_comment_required,
       auto_approves_time_sheets, time_sheet_constraint, rounding, responsibility, time_sheet_submission_details,
-      import_id, dynamic_details
+      import_id
     )
     select
-      ${db.scope.companyId}, r.id, r."consultancyRevenue", r."consultancyCost", r."expensesRevenue", r."expensesCost",
-      r."otherRevenue", r."otherCost", r."nonChargeableTime", r."nonChargeableExpenses", r."commentRequired",
-      r."autoApproves", r."constraint", r.rounding, r.responsibility, r."submissionDetails", r."importId", r.details
+      ${db.scope.companyId}, r.id, r."nonChargeableTime", r."nonChargeableExpenses", r."commentRequired",
+      r."autoApproves", r."constraint", r.rounding, r.responsibility, r."submissionDetails", r."importId"
     from given r`)
 
 const fillRoles = (db: Tx, company: DemoCompany, projects: readonly DemoProject[]): Promise<number> => {

@@ -10,7 +10,10 @@ import {
   teamAbsenceSamples,
 } from './absence-samples'
 import { expenseApprovalSamples, expenseSamples, projectExpenseSamples } from './expense-samples'
+import { forecastSamples } from './forecast-samples'
+import { opportunitySamples } from './opportunity-samples'
 import { bankAccountSamples, paymentSamples } from './payment-samples'
+import { planSamples } from './plan-samples'
 import type { SampleFirm } from './sample-firm'
 import { boardSamples, statusSamples, workSamples } from './task-board-samples'
 import {
@@ -287,6 +290,8 @@ export const samples: Samples = {
   projectExpenses: projectExpenseSamples,
   payments: paymentSamples,
   bankAccounts: bankAccountSamples,
+  opportunities: opportunitySamples,
+  plans: { ...planSamples, ...forecastSamples },
   clientTime: clientTimeSamples,
   projectTime: projectTimeSamples,
   teamTime: teamTimeSamples,

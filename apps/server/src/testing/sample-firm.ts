@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { insertOpportunity } from './opportunity-rows'
 import { createEmployee, createPendingEmployee, createTestCompany } from './people'
 import { insertProject } from './project-rows'
 import { createExpenses } from './sample-expenses'
@@ -61,6 +62,29 @@ const createWork = async (server: TestServer, companyId: string, ownerId: string
     'clientId' | 'contactId' | 'entryId' | 'projectId' | 'roleId' | 'permissionId',
     string
   >
+}
+
+/** An opportunity with a role and a permission, in an open stage. */
+const createOpportunity = async (
+  server: TestServer,
+  companyId: string,
+  { clientId, ownerId, memberId, stageId }: Readonly<Record<'clientId' | 'ownerId' | 'memberId' | 'stageId', string>>,
+) => {
+  const [opportunityId, opportunityRoleId, opportunityPermissionId] = [randomUUID(), randomUUID(), randomUUID()]
+  await insertOpportunity(server, companyId, opportunityId, {
+    ...{ client_id: clientId, name: `Marker ${opportunityId}`, lead_id: ownerId, stage_id: stageId },
+    ...{ charging_mechanism: 'effort', currency: 'GBP' },
+  })
+  await server.sql(
+    `insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost)
+     values ($1, $2, $3, $4, 100, 50)`,
+    [companyId, opportunityRoleId, opportunityId, `Marker ${opportunityRoleId}`],
+  )
+  await server.sql(
+    `insert into targetable_permissions (company_id, id, targetable_id, employee_id, areas) values ($1, $2, $3, $4, '{}')`,
+    [companyId, opportunityPermissionId, opportunityId, memberId],
+  )
+  return { opportunityId, opportunityRoleId, opportunityPermissionId }
 }
 
 /** A board with a list, a status and a task that has a sub-task, a comment and a file. */
@@ -270,6 +294,12 @@ export const createSampleFirm = async (server: TestServer) => {
   const invited = await createPendingEmployee(server, company)
   const collections = await createCollections(server, company.id)
   const work = await createWork(server, company.id, company.owner.employeeId, report.employeeId)
+  const opportunity = await createOpportunity(server, company.id, {
+    clientId: work.clientId,
+    ownerId: company.owner.employeeId,
+    memberId: report.employeeId,
+    stageId: collections.pipelineStageId,
+  })
   const boards = await createBoards(server, company.id, work.projectId, company.owner.employeeId, plain.employeeId)
   const time = await createTime(server, company.id, work.projectId, {
     ownerId: company.owner.employeeId,
@@ -307,6 +337,7 @@ export const createSampleFirm = async (server: TestServer) => {
     invited,
     ...collections,
     ...work,
+    ...opportunity,
     ...boards,
     ...time,
     ...leave,
@@ -339,6 +370,9 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.projectId,
   firm.roleId,
   firm.permissionId,
+  firm.opportunityId,
+  firm.opportunityRoleId,
+  firm.opportunityPermissionId,
   firm.templateId,
   firm.automationId,
   firm.templateRuleId,

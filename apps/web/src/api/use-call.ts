@@ -14,7 +14,7 @@ import type { AreaEndpoint } from './query'
 import { fetchAgain } from './stale-answers'
 
 /** Shows a change before the server answers, and gives a function that takes it back. */
-type ShowAhead = (queryClient: QueryClient) => Promise<() => void>
+export type ShowAhead = (queryClient: QueryClient) => Promise<() => void>
 
 /** Shows how a call will change the answer of a query. A fetch under way began before the call, and must not undo it. */
 export const showing =

@@ -1,6 +1,7 @@
 import { AbsencesInPalette } from '../features/absences/absences-in-palette'
 import { ClientsInPalette } from '../features/clients/clients-in-palette'
 import { ExpensesInPalette } from '../features/expenses/expenses-in-palette'
+import { OpportunitiesInPalette } from '../features/opportunities/opportunities-in-palette'
 import { PeopleInPalette } from '../features/people/people-in-palette'
 import { ProjectsInPalette } from '../features/projects/projects-in-palette'
 import { TasksInPalette } from '../features/tasks/tasks-in-palette'
@@ -15,6 +16,7 @@ export function RecordsInPalette() {
       <ExpensesInPalette />
       <TasksInPalette />
       <ProjectsInPalette />
+      <OpportunitiesInPalette />
       <ClientsInPalette />
       <PeopleInPalette />
     </>

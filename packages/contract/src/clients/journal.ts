@@ -8,9 +8,9 @@ import { richText } from '../protocol/rich-text'
 import { Colour, Day, FileLink, Id, Moment, madeOn, Version } from '../protocol/values'
 
 /** What an entry is about: it names exactly one of these. */
-export const journalTargets = ['clientID', 'projectID'] as const
+export const journalTargets = ['clientID', 'projectID', 'opportunityID'] as const
 export type JournalTarget = (typeof journalTargets)[number]
-const target = { clientID: Id.optional(), projectID: Id.optional() }
+const target = { clientID: Id.optional(), projectID: Id.optional(), opportunityID: Id.optional() }
 
 export const JournalEntry = z
   .strictObject({

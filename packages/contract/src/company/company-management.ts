@@ -37,7 +37,12 @@ export const CompanyManagement = z
     /** The version of details, features, settings and the lists of clients together. */
     version: Version,
     lastChange: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
-    can: z.strictObject({ changeDomain: z.boolean(), editRates: z.boolean() }),
+    can: z.strictObject({
+      changeDomain: z.boolean(),
+      /** Whether there are no amounts yet, which would mean something else in another currency. */
+      changeCurrency: z.boolean(),
+      editRates: z.boolean(),
+    }),
   })
   .meta({ id: 'CompanyManagement' })
 export type CompanyManagement = z.infer<typeof CompanyManagement>
@@ -109,6 +114,7 @@ export const companyManagement = about('companyManagement', {
     response: CompanyManagement,
     reasons: [
       'changedMeanwhile',
+      'currencyInUse',
       'domainExists',
       'duplicatedJournalCategories',
       'recordInUse',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { leaveAccruals } from '../absences/absence-rules'
+import { budgetMarks } from '../plans/budget-marks'
 import { Colour, Id, Name, PlausibleDay } from '../protocol/values'
 import { BACKLOG_STATUS, taskProgresses } from '../tasks/task-rules'
 import { DynamicDetailDefinitions, EmployeeDetailDefinitions } from './dynamic-details'
@@ -131,6 +132,8 @@ const firstTaskStatuses: DefaultTaskStatus[] = [
   { name: 'Done', color: '#0e776e', progress: 'finished' },
 ]
 
+const firstLostReasons = ['Price', 'No budget', 'Chose a competitor', 'Chose nobody', 'Not a fit', 'No answer']
+
 export const OpportunityAndProjectSettings = z
   .strictObject({
     allowConversionAtAnyStage: z.boolean().default(false),
@@ -143,6 +146,13 @@ export const OpportunityAndProjectSettings = z
       .max(MOST_STATUSES)
       .refine(haveNamesOfTheirOwn, 'Each status needs a unique name')
       .default(firstTaskStatuses),
+    /** Reasons to choose from when an opportunity is lost. */
+    lostReasons: z.array(Name.max(120)).max(50).default(firstLostReasons),
+    /** The shares of a consultancy budget, in percent, at which those who plan it are told. */
+    budgetAlerts: z
+      .array(z.union(budgetMarks.map((mark) => z.literal(mark))))
+      .max(budgetMarks.length)
+      .default([...budgetMarks]),
   })
   .meta({ id: 'OpportunityAndProjectSettings' })
 

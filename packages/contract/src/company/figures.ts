@@ -3,7 +3,16 @@ import { about, endpoint } from '../protocol/endpoint'
 import { Currency, Day, Id } from '../protocol/values'
 
 /** The names of all figures that can explain themselves. */
-export const figureNames = ['plannedRevenue', 'plannedCost', 'loggedTime', 'revenue', 'cost', 'expensesSpent'] as const
+export const figureNames = [
+  'plannedRevenue',
+  'plannedCost',
+  'loggedTime',
+  'revenue',
+  'cost',
+  'expensesSpent',
+  'forecastRevenue',
+  'forecastCost',
+] as const
 export type FigureName = (typeof figureNames)[number]
 
 /** What figures can be asked with; each figure takes some of these. */

@@ -11,6 +11,8 @@ type OfTargetables =
   | 'permissionChanged'
   | 'permissionTaken'
 
+type OfMoney = 'created' | 'updated' | 'ratesChanged' | 'planSaved'
+
 /**
  * What the history may say was done to a record of each kind: whoever records it and whoever puts it in words are held to
  * this. An interface, so that a kind that only tests have is added beside them.
@@ -77,12 +79,17 @@ export interface HistoryActions {
   expenseType: Kept
   failedJob: 'retried'
   journalEntry: Kept
+  opportunity: OfTargetables | 'stageChanged' | 'movedToProject'
+  /** The money of an opportunity. */
+  opportunityBudget: OfMoney
   outsideAddress: 'asked' | 'confirmed' | 'declined'
   payment: 'created' | 'bankFileMade'
   pipelineStage: Kept
-  project: OfTargetables
+  project: OfTargetables | 'madeFromOpportunity' | 'resourcePlanCleared'
   /** The money of a project. */
-  projectBudget: 'created' | 'updated' | 'ratesChanged' | 'timeReRated'
+  projectBudget: OfMoney | 'timeReRated'
+  /** What the client of a project agreed to pay for. */
+  projectAgreements: 'agreementsUpdated'
   projectTemplate: Kept | 'published' | 'deactivated'
   rateCard: Kept
   request:

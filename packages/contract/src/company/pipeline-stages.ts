@@ -38,7 +38,7 @@ export const pipelineStageEndpoints = {
     params: byId,
     body: PipelineStageInput.partial().extend(madeOn),
     response: PipelineStage,
-    reasons: ['notFound', 'nameExists', 'changedMeanwhile'],
+    reasons: ['notFound', 'nameExists', 'stageHasOpportunities', 'changedMeanwhile'],
   }),
   deletePipelineStage: endpoint({
     method: 'DELETE',

@@ -23,6 +23,8 @@ export const ContractPeriod = z
     type: ContractType,
     workingTimeIntervalByDay: WorkingWeek,
     holidayEntitlementDays: LeaveDays,
+    /** The rate card that hours without a role cost by; absent means none. Who sees the contract sees its name, not its rates. */
+    rateCardID: Id.optional(),
   })
   .meta({ id: 'ContractPeriod' })
 export type ContractPeriod = z.infer<typeof ContractPeriod>

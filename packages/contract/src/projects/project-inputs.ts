@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DynamicDetails, DynamicDetailsUpdate } from '../company/dynamic-details'
-import { Day, Id, Name } from '../protocol/values'
+import { Id, Name, PlausibleDay } from '../protocol/values'
 import { Budget, budgets, ChargingMechanism, ImportID, Tags, timeRules } from './project-fields'
 
 const NewProject = {
@@ -16,8 +16,8 @@ const NewProject = {
   isTimeSheetCommentsRequired: z.boolean().default(false),
   shouldAutoApproveTimeSheet: z.boolean().default(false),
   isPublicToAllEmployees: z.boolean().default(false),
-  startDate: Day.nullable().default(null),
-  endDate: Day.nullable().default(null),
+  startDate: PlausibleDay.nullable().default(null),
+  endDate: PlausibleDay.nullable().default(null),
   tags: Tags.default([]),
   importID: ImportID.default(''),
   dynamicDetails: DynamicDetails.default([]),
@@ -44,8 +44,8 @@ export const ProjectDetailsInput = z
     isActive: z.boolean(),
     isStrategic: z.boolean(),
     chargingMechanism: ChargingMechanism,
-    startDate: Day.nullable(),
-    endDate: Day.nullable(),
+    startDate: PlausibleDay.nullable(),
+    endDate: PlausibleDay.nullable(),
     importID: ImportID,
     tags: Tags,
     dynamicDetails: DynamicDetailsUpdate,

@@ -66,6 +66,8 @@ export const Project = z
     details: ProjectDetails,
     ...money,
     figures: ProjectFigures.optional(),
+    /** What the project was made from; null for callers who may not see that. */
+    opportunity: z.strictObject({ id: Id, name: z.string() }).nullable(),
     /** The version of the details and budgets. */
     version: Version,
     permissions: AreaPermissions,
@@ -235,7 +237,7 @@ export const projects = about('projects', {
     params: projectParams,
     body: ProjectDetailsInput.extend(madeOn),
     response: Project,
-    reasons: ['notFound', 'plansOfInactiveProjectLocked', 'changedMeanwhile'],
+    reasons: ['notFound', 'plansOfInactiveProjectLocked', 'budgetsComeFromPlan', 'changedMeanwhile'],
   }),
   ...projectRoleEndpoints,
   ...projectPermissionEndpoints,

@@ -101,6 +101,12 @@ export const reasons = {
   // Projects, tasks, invoices, integrations, portals
   employeeHasPermission: [409, 'This person already has access to the project'],
   plansOfInactiveProjectLocked: [409, 'The budget and resource plan of an inactive project cannot be changed'],
+  opportunityLocked: [409, 'This opportunity is closed or already a project, so it can’t be changed'],
+  opportunityNotConvertible: [409, 'This opportunity can’t become a project: {why}'],
+  lostReasonRequired: [400, 'Say why it was lost'],
+  budgetsComeFromPlan: [409, 'The budget plan gives the budgets: change them there'],
+  stageHasOpportunities: [409, 'Opportunities are in this stage, so it can’t become or stop being won or lost'],
+  currencyInUse: [409, 'The currency can’t be changed any more: there are amounts in it already'],
   resourcePlanDeprecated: [400, 'The Resource Plan tab is deprecated: edit roles on the interactive planning tab'],
   billedInvoiceCannotBeEdited: [409, 'Billed invoices cannot be edited'],
   emptyInvoiceCannotBeBilled: [400, 'An empty invoice cannot be moved to billed'],

@@ -16,8 +16,11 @@ export type Topic =
   | 'journalEntries'
   | 'notificationSettings'
   | 'notifications'
+  | 'opportunities'
   /** Claims to be paid, and payments, announced to those who process them. */
   | 'payments'
+  /** Budget plans, resource plans, agreements and forecasts, announced to those who see the project or opportunity. */
+  | 'plans'
   | 'projectTemplates'
   | 'projects'
   | 'requests'

@@ -125,6 +125,7 @@ export const approvals = about('approvals', {
       'notFound',
       'requestDecided',
       'projectInactive',
+      'opportunityLocked',
       'pastProjectEndDate',
       'projectMandatoryForTimeSheets',
       'timeSheetCommentRequired',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ClientBrief } from '../clients/clients'
 import { EmployeeBrief } from '../people/employees'
 import { Day, Id } from '../protocol/values'
-import { LoggedProject, TimeSheetSubmission } from './time-sheet-shapes'
+import { LoggedOpportunity, LoggedProject, TimeSheetSubmission } from './time-sheet-shapes'
 
 const Reference = z.strictObject({ id: Id })
 
@@ -31,6 +31,7 @@ export const ListedSubmission = z
     /** Absent: the same as the duration. */
     roundedDuration: z.int().optional(),
     project: LoggedProject.extend({ isInternal: z.literal(true).optional() }).optional(),
+    opportunity: LoggedOpportunity.optional(),
     client: Reference.optional(),
     task: shape.task.unwrap().optional(),
     roleID: Id.optional(),
@@ -112,6 +113,7 @@ export const unfoldedSubmission = (
     chargedDuration: rest.chargedDuration ?? chargeableDuration,
     roundedDuration: rest.roundedDuration ?? duration,
     project: project ? { ...project, isInternal: project.isInternal ?? false } : null,
+    opportunity: rest.opportunity ?? null,
     client: rest.client ? byId(clients, rest.client.id) : null,
     task: rest.task ?? null,
     roleID: rest.roleID ?? null,

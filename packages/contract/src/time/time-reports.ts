@@ -26,19 +26,19 @@ const listFilter = {
   search: z.string().trim().max(200).optional(),
 }
 const submissionSorts = ['day', '-day', 'duration', '-duration', 'employee', '-employee'] as const
-const listQuery = z.strictObject({
+export const submissionListQuery = z.strictObject({
   ...pageQuery(25),
   ...listFilter,
   sortOrder: z.enum(submissionSorts).default('-day'),
 })
-export type SubmissionListQuery = z.output<typeof listQuery>
+export type SubmissionListQuery = z.output<typeof submissionListQuery>
 
 /** Whose time an answer covers: everybody’s, the caller’s own and that of projects they may read, or only their own. */
 const TimeCovered = z.enum(['all', 'readable', 'own'])
 export type TimeCovered = z.infer<typeof TimeCovered>
 
 /** A page of submissions, with the sums of all that match. */
-const ListedPage = pageOf(ListedSubmission).extend({
+export const ListedPage = pageOf(ListedSubmission).extend({
   ...besideSubmissions,
   covers: TimeCovered,
   figures: TimeFigures,
@@ -47,11 +47,15 @@ const ListedPage = pageOf(ListedSubmission).extend({
   can: z.strictObject({ amend: z.boolean() }),
 })
 
-const unfoldedPage = ({ items, people, clients, usual, ...page }: z.infer<typeof ListedPage>) => ({
+export const unfoldedPage = ({ items, people, clients, usual, ...page }: z.infer<typeof ListedPage>) => ({
   items: items.map((each) => unfoldedSubmission(each, { people, clients, usual })),
   ...page,
 })
 export type SubmissionPage = ReturnType<typeof unfoldedPage>
+
+/** A project or an opportunity in a report. */
+const ReportedProject = LoggedProject.extend({ isOpportunity: z.literal(true).optional() })
+export type ReportedProject = z.infer<typeof ReportedProject>
 
 /** Time of a client or project, and the same time in parts: each breakdown adds up to the whole. */
 export const TimeAnalysis = z
@@ -61,7 +65,7 @@ export const TimeAnalysis = z
     currency: Currency,
     covers: TimeCovered,
     total: TimeFigures,
-    byProject: z.array(z.strictObject({ project: LoggedProject.nullable(), ...TimeFigures.shape })),
+    byProject: z.array(z.strictObject({ project: ReportedProject.nullable(), ...TimeFigures.shape })),
     byEmployee: z.array(z.strictObject({ employee: EmployeeBrief, ...TimeFigures.shape })),
     byRole: z.array(z.strictObject({ roleName: z.string().nullable(), ...TimeFigures.shape })),
     byMonth: z.array(z.strictObject({ month: z.string().describe('YYYY-MM'), ...TimeFigures.shape })),
@@ -87,7 +91,7 @@ export const clientTime = about('timeReports', {
     summary: 'List time logged for a client',
     ...ofTime,
     params,
-    query: listQuery,
+    query: submissionListQuery,
     response: ListedPage,
     unfold: unfoldedPage,
     reasons: ['notFound'],
@@ -127,6 +131,7 @@ const amendmentReasons = [
   'notFound',
   'actionedTimeSheetCannotBeAmended',
   'projectInactive',
+  'opportunityLocked',
   'timeSheetCommentRequired',
   'nonChargeableTimeNotAllowed',
   'invalidClientProjectRole',
@@ -143,7 +148,7 @@ export const projectTime = about('timeReports', {
     summary: 'List time logged on a project',
     ...ofTime,
     params,
-    query: listQuery,
+    query: submissionListQuery,
     response: ListedPage,
     unfold: unfoldedPage,
     reasons: ['notFound'],
@@ -228,7 +233,7 @@ export const TimeSheetReport = z
   .strictObject({
     startDate: Day,
     endDate: Day,
-    projects: z.array(LoggedProject.extend({ client: ClientBrief.nullable() })),
+    projects: z.array(ReportedProject.extend({ client: ClientBrief.nullable() })),
     employees: z.array(EmployeeBrief),
     /** The people whom these employees report to, also those whose own time is not in the report. */
     lineManagers: z.array(EmployeeBrief),

@@ -73,6 +73,7 @@ export const timeSheetApprovals = about('approvals', {
       'notFound',
       'actionedTimeSheetCannotBeAmended',
       'projectInactive',
+      'opportunityLocked',
       'timeSheetCommentRequired',
       'nonChargeableTimeNotAllowed',
       'invalidClientProjectRole',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pageOf } from '../protocol/page'
 import { groupEnvelope, RequestVersion, requestEnvelope } from '../requests/request-envelope'
 import { besideSubmissions, ListedSubmission, personAmong, unfoldedSubmission } from './listed-submissions'
-import { LoggedProject, TimeSheetSubmission } from './time-sheet-shapes'
+import { LoggedOpportunity, LoggedProject, TimeSheetSubmission } from './time-sheet-shapes'
 
 const requestType = z.literal('timeSheet')
 
@@ -11,11 +11,12 @@ export const TimeSheetRequest = z
   .strictObject({ ...requestEnvelope, requestType, timeSheetSubmission: TimeSheetSubmission })
   .meta({ id: 'TimeSheetRequest' })
 
-/** A group is the week of a person on a project, or one entry on its own. */
+/** A group is the week of a person on a project or opportunity, or one entry on its own. */
 const ListedGroup = z
   .strictObject({
     ...groupEnvelope,
     project: LoggedProject.nullable(),
+    opportunity: LoggedOpportunity.nullable(),
     duration: z.int(),
     chargeableDuration: z.int(),
     /** All the person logged in that week, and what is contracted, so that approvers see whether it is too much. */

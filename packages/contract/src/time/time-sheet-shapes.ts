@@ -45,6 +45,9 @@ export const LoggedProject = z.strictObject({
   isInternal: z.boolean(),
 })
 export type LoggedProject = z.infer<typeof LoggedProject>
+/** An opportunity as a submission, a timer or a suggestion names it; its time is never chargeable. */
+export const LoggedOpportunity = z.strictObject({ id: Id, details: z.strictObject({ name: z.string() }) })
+export type LoggedOpportunity = z.infer<typeof LoggedOpportunity>
 export const LoggedTask = z.strictObject({ id: Id, title: z.string(), taskList: z.strictObject({ id: Id }) })
 
 /** Time somebody has logged. */
@@ -64,8 +67,9 @@ export const TimeSheetSubmission = z
     chargedDuration: z.int(),
     /** The whole duration, rounded up to the same blocks. */
     roundedDuration: z.int(),
-    /** Null for personal work, or work for a client at large. */
+    /** Both are null for personal work, or work for a client at large; never both are there. */
     project: LoggedProject.nullable(),
+    opportunity: LoggedOpportunity.nullable(),
     client: ClientBrief.nullable(),
     task: LoggedTask.nullable(),
     roleID: Id.nullable(),
@@ -106,8 +110,10 @@ const CreateTaskInput = z.strictObject({
 export type CreateTaskInput = z.output<typeof CreateTaskInput>
 
 const submissionFields = {
+  /** At most one of these two; choosing one takes the time off the other. */
   projectID: Id.nullable(),
-  /** Only for time without a project; with one, it is the project’s client. */
+  opportunityID: Id.nullable(),
+  /** Only for time without either; otherwise it is the client of the project or opportunity. */
   clientID: Id.nullable(),
   taskID: Id.nullable(),
   /** Creates the task to log on, in place of `taskID`. */

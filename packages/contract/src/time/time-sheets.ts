@@ -9,7 +9,14 @@ import { about, endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
 import { Currency, Day, Id, Moment } from '../protocol/values'
 import { besideSubmissions, ListedSubmission, unfoldedSubmission } from './listed-submissions'
-import { LoggedProject, LoggedTask, NewSubmission, SubmissionChanges, TimeSheetSubmission } from './time-sheet-shapes'
+import {
+  LoggedOpportunity,
+  LoggedProject,
+  LoggedTask,
+  NewSubmission,
+  SubmissionChanges,
+  TimeSheetSubmission,
+} from './time-sheet-shapes'
 
 const mine = { access: 'employee', feature: 'timeSheet' } as const
 const params = z.strictObject({ id: Id })
@@ -57,9 +64,9 @@ const unfoldedPeriod = ({ submissions, people, clients, usual, ...period }: z.in
 })
 export type TimeSheetPeriod = ReturnType<typeof unfoldedPeriod>
 
-const loggableTypes = ['project', 'client'] as const
+const loggableTypes = ['project', 'opportunity', 'client'] as const
 
-/** A project or client that time can be logged on. */
+/** A project, opportunity or client that time can be logged on. */
 export const LoggableItem = z
   .strictObject({
     type: z.enum(loggableTypes),
@@ -113,6 +120,7 @@ export const SubmissionSuggestion = z
     to: Moment.nullable(),
     duration: z.int(),
     project: LoggedProject.nullable(),
+    opportunity: LoggedOpportunity.nullable(),
     client: ClientBrief.nullable(),
     task: LoggedTask.nullable(),
     roleID: Id.nullable(),
@@ -131,6 +139,7 @@ const ofSubmission = z.strictObject({ timeSheetSubmissionID: Id.optional() })
 const submissionReasons = [
   'notFound',
   'projectInactive',
+  'opportunityLocked',
   'projectMandatoryForTimeSheets',
   'timeSheetCommentRequired',
   'nonChargeableTimeNotAllowed',
@@ -227,10 +236,10 @@ export const timeSheetSubmissions = about('timeSheetSubmissions', {
   convertToProject: endpoint({
     method: 'POST',
     path: '/timeSheetSubmissions/{id}/convertToProject',
-    summary: 'Convert personal work to a project’s time',
+    summary: 'Convert personal work to the time of a project or opportunity',
     ...mine,
     params,
-    body: SubmissionChanges.required({ projectID: true }).extend({ projectID: Id }),
+    body: SubmissionChanges,
     response: TimeSheetSubmission,
     reasons: [...submissionReasons, 'actionedTimeSheetCannotBeAmended', 'changedMeanwhile'],
   }),

@@ -5,7 +5,7 @@ import { Tags } from '../projects/project-fields'
 import { about, endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
 import { Id, Moment } from '../protocol/values'
-import { LoggedProject, LoggedTask, SubmissionComment } from './time-sheet-shapes'
+import { LoggedOpportunity, LoggedProject, LoggedTask, SubmissionComment } from './time-sheet-shapes'
 
 /** The project of a timer, with the rows that are asked for when its time is logged. */
 const TrackedProject = LoggedProject.extend({
@@ -23,8 +23,10 @@ export const TimeTracker = z
     tags: z.array(z.string()),
     project: TrackedProject.nullable(),
     projectID: Id.nullable(),
+    opportunity: LoggedOpportunity.nullable(),
+    opportunityID: Id.nullable(),
     taskID: Id.nullable(),
-    /** The client of the project. */
+    /** The client of the project or opportunity. */
     client: ClientBrief.nullable(),
     task: LoggedTask.nullable(),
     /**
@@ -39,7 +41,9 @@ export type TimeTracker = z.infer<typeof TimeTracker>
 
 const trackerFields = {
   comment: SubmissionComment,
+  /** At most one of these two; choosing one takes the timer off the other. */
   projectID: Id.nullable(),
+  opportunityID: Id.nullable(),
   taskID: Id.nullable(),
   tags: Tags,
   isChargeable: z.boolean(),
@@ -78,7 +82,7 @@ export const timeTrackers = about('timeTrackers', {
     ...mine,
     body: NewTimeTracker,
     response: TimeTracker,
-    reasons: ['notFound', 'projectInactive'],
+    reasons: ['notFound', 'projectInactive', 'opportunityLocked'],
   }),
   updateTimeTracker: endpoint({
     method: 'PUT',
@@ -88,7 +92,7 @@ export const timeTrackers = about('timeTrackers', {
     params,
     body: TimeTrackerChanges,
     response: TimeTracker,
-    reasons: ['notFound', 'projectInactive'],
+    reasons: ['notFound', 'projectInactive', 'opportunityLocked'],
   }),
   deleteTimeTracker: endpoint({
     method: 'DELETE',

@@ -43,12 +43,25 @@ export const dayFromEnteredText = (text: string): Day | undefined => {
   return checkedDay(Number(year) + (year?.length === 2 ? 2000 : 0), Number(month), Number(dayOfMonth))
 }
 
-const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/
+const LENGTH_OF_DAY = 10
+const ZERO = 48
+const DASH = 45
+
+/** The number that digits of a text make; not a number where one of them is none. */
+const digitsAt = (text: string, from: number, to: number): number => {
+  let value = 0
+  for (let index = from; index < to; index += 1) {
+    const digit = text.charCodeAt(index) - ZERO
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN
+    value = value * 10 + digit
+  }
+  return value
+}
 
 /** Whatever is counted by days asks for their parts again and again, so this makes no texts of its own. */
 const existingParts = (text: string): DayParts | undefined => {
-  if (!DAY_SHAPE.test(text)) return undefined
-  const parts = { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), dayOfMonth: Number(text.slice(8)) }
+  if (text.length !== LENGTH_OF_DAY || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return undefined
+  const parts = { year: digitsAt(text, 0, 4), month: digitsAt(text, 5, 7), dayOfMonth: digitsAt(text, 8, 10) }
   return exists(parts) ? parts : undefined
 }
 
@@ -64,10 +77,18 @@ export const partsOfDay = (day: Day): DayParts => {
 export const formatDay = (day: Day | null | undefined): string =>
   day && isDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : 'N/A'
 
-const dayNumber = (day: Day): number => {
+const DAYS_BEFORE_1970 = 719_468
+const DAYS_OF_FOUR_CENTURIES = 146_097
+
+/** Days since 1970, counted in years that begin in March, so that the day of leap years comes last. */
+export const dayNumber = (day: Day): number => {
   const { year, month, dayOfMonth } = partsOfDay(day)
-  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
-  return new Date(0).setUTCFullYear(year, month - 1, dayOfMonth) / MILLISECONDS_PER_DAY
+  const marchYear = month > 2 ? year : year - 1
+  const fourCenturies = Math.floor(marchYear / 400)
+  const yearOfThem = marchYear - fourCenturies * 400
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + dayOfMonth - 1
+  const dayOfThem = yearOfThem * 365 + Math.floor(yearOfThem / 4) - Math.floor(yearOfThem / 100) + dayOfYear
+  return fourCenturies * DAYS_OF_FOUR_CENTURIES + dayOfThem - DAYS_BEFORE_1970
 }
 
 const dayOfNumber = (number: number): Day => {

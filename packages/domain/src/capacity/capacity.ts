@@ -59,7 +59,8 @@ const partsTaken = (contracted: number, items: readonly DayItem[]): CapacityPart
     })
 }
 
-const capacityOn = ({ contract, items }: WorkCalendar, day: Day): DayCapacity => {
+/** A person's capacity on a day. */
+export const capacityOn = ({ contract, items }: WorkCalendar, day: Day): DayCapacity => {
   const onDay = items.get(day) ?? NOTHING
   const period = periodInForce(contract, day)
   if (!contract || !period) return { day, seconds: 0, parts: [], items: onDay }

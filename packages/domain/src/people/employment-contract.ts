@@ -18,7 +18,10 @@ const byDay = (first: ContractPeriod, second: ContractPeriod): number =>
 export const sortedPeriods = (periods: readonly ContractPeriod[]): ContractPeriod[] => periods.toSorted(byDay)
 
 /** The period a day falls into; undefined before the contract starts, and where it has ended. */
-export const activePeriodOn = (periods: readonly ContractPeriod[], day: Day): ContractPeriod | undefined => {
+export const activePeriodOn = <Period extends Pick<ContractPeriod, 'appliedDate' | 'endDate'>>(
+  periods: readonly Period[],
+  day: Day,
+): Period | undefined => {
   const latest = periods.findLast(({ appliedDate }) => appliedDate <= day)
   return latest?.endDate !== undefined && latest.endDate < day ? undefined : latest
 }

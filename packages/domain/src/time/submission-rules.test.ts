@@ -3,6 +3,7 @@ import { refusalOfContent, refusalOfPlace, refusalOfSubmission, type TimeRules }
 
 const project: TimeRules = {
   isActive: true,
+  endedReason: 'projectInactive',
   isInternal: false,
   endDate: null,
   timeSheetConstraint: 'none',

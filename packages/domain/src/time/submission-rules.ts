@@ -5,6 +5,8 @@ import { isWithinConstraint, type TimeSheetConstraint } from './time-constraint'
 /** What a project asks of the time logged on it. */
 export interface TimeRules {
   readonly isActive: boolean
+  /** Why it takes no more time once it is not active. */
+  readonly endedReason: Extract<Reason, 'projectInactive' | 'opportunityLocked'>
   readonly isInternal: boolean
   readonly endDate: Day | null
   readonly timeSheetConstraint: TimeSheetConstraint
@@ -30,7 +32,7 @@ export const refusalOfContent = (project: TimeRules, { duration, chargeable, com
 
 /** What is wrong with logging time of a day on a project. */
 export const refusalOfPlace = (project: TimeRules, day: Day): Reason | undefined => {
-  if (!project.isActive) return 'projectInactive'
+  if (!project.isActive) return project.endedReason
   return project.endDate !== null && day > project.endDate ? 'pastProjectEndDate' : undefined
 }
 
@@ -44,7 +46,7 @@ interface Logged extends Words {
 
 /** Why time may not be logged or changed; undefined if it may. */
 export const refusalOfSubmission = (project: TimeRules, logged: Logged): Reason | undefined => {
-  if (!project.isActive) return 'projectInactive'
+  if (!project.isActive) return project.endedReason
   const { day, today, isPlaceKept } = logged
   if (!isPlaceKept && !isWithinConstraint({ constraint: project.timeSheetConstraint, day, today }))
     return 'notWithinTimeConstraint'

@@ -9,3 +9,9 @@ create or replace trigger keep_clients_of_time after update on targetables for e
 when (old.client_id is distinct from new.client_id) execute function keep_clients_of_time();
 create or replace trigger keep_approvers_of_lead after update on targetables for each row
 when (old.lead_id <> new.lead_id) execute function keep_approvers('newProjectLead');
+create or replace trigger keep_value_of_opportunity after update on targetables for each row
+when (new.kind = 'opportunity' and (
+  old.currency, old.consultancy_revenue, old.consultancy_cost, old.expenses_revenue, old.expenses_cost, old.other_revenue, old.other_cost
+) is distinct from (
+  new.currency, new.consultancy_revenue, new.consultancy_cost, new.expenses_revenue, new.expenses_cost, new.other_revenue, new.other_cost
+)) execute function keep_value_of_opportunity();

@@ -7,7 +7,10 @@ import { DemoChance } from '../demo-chance'
 import { demoId } from '../demo-id'
 import type { WorkedTime } from './worked-time'
 
-type Stored = Omit<StoredSubmission, 'dynamicDetails' | 'calendarEventId' | 'original' | 'isCorrected' | 'updatedAt'>
+type Stored = Omit<
+  StoredSubmission,
+  'dynamicDetails' | 'calendarEventId' | 'original' | 'isCorrected' | 'kind' | 'updatedAt'
+>
 
 /** An entry as the tables of time and of requests take it together. */
 export interface SubmissionRow extends Stored {

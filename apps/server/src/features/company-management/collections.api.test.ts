@@ -5,6 +5,7 @@ import { operations } from '@praxis/contract/company/history-and-jobs'
 import type { EndpointSpec, Input } from '@praxis/contract/protocol/endpoint'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listen } from '../../testing/event-stream'
+import { insertOpportunity } from '../../testing/opportunity-rows'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { type Caller, startTestServer } from '../../testing/test-server'
 import { createFirm } from './testing/company-with-collections'
@@ -286,6 +287,53 @@ describe('pipeline stages', () => {
       'Negotiation',
       'Won',
     ])
+  })
+})
+
+describe('a pipeline stage with opportunities', () => {
+  it('neither becomes nor stops being won or lost, and is not deleted', async () => {
+    const { company, owner } = await createFirm(server)
+    const { items } = await owner.call(contract.listPipelineStages, {})
+    const stageOf = (name: string) => {
+      const stage = items.find((each) => each.name === name)
+      if (!stage) throw new Error(`there is no stage ${name}`)
+      return stage
+    }
+    const clientId = randomUUID()
+    await server.sql(
+      `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Northgate', $3, 'GBP')`,
+      [company.id, clientId, owner.employeeId],
+    )
+    for (const name of ['Lead', 'Lead', 'Won'])
+      await insertOpportunity(server, company.id, randomUUID(), {
+        ...{ name: 'Meters', client_id: clientId, lead_id: owner.employeeId, currency: 'GBP' },
+        ...{ stage_id: stageOf(name).id, other_revenue: 1_001 },
+      })
+    const change = (name: string, probability: number) => ({
+      ...{ params: { id: stageOf(name).id }, body: { probability, version: stageOf(name).version } },
+    })
+    for (const [name, probability] of [
+      ['Lead', 0],
+      ['Lead', 1],
+      ['Won', 0.9],
+    ] as const)
+      expect(await owner.refusal(contract.updatePipelineStage, change(name, probability))).toMatchObject({
+        ...{ status: 409, reason: 'stageHasOpportunities' },
+      })
+    await owner.call(contract.updatePipelineStage, change('Lead', 0.15))
+    expect(
+      await server.sql(
+        'select distinct probability, weighted_revenue::integer as weighted from opportunities where stage_id = $1',
+        [stageOf('Lead').id],
+      ),
+    ).toEqual([{ probability: 15, weighted: 150 }])
+    const remove = (name: string) => ({ params: { id: stageOf(name).id } })
+    expect(await owner.refusal(contract.deletePipelineStage, remove('Lead'))).toMatchObject({
+      ...{ reason: 'recordInUse', usedBy: '2 opportunities' },
+    })
+    expect(await owner.refusal(contract.deletePipelineStage, remove('Won'))).toMatchObject({ usedBy: '1 opportunity' })
+    await owner.call(contract.updatePipelineStage, change('Lost', 0.05))
+    await owner.call(contract.deletePipelineStage, remove('Lost'))
   })
 })
 

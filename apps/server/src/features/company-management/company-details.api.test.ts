@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { companies } from '@praxis/contract/company/companies'
 import { type CompanyManagementInput, companyManagement } from '@praxis/contract/company/company-management'
 import { operations } from '@praxis/contract/company/history-and-jobs'
@@ -6,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { notes } from '../../../../../bench/notes/notes.contract'
 import { listen } from '../../testing/event-stream'
 import { createNotesFirm, startNotesServer } from '../../testing/notes-world'
+import { insertProject } from '../../testing/project-rows'
 import type { Caller } from '../../testing/test-server'
 import { createFirm } from './testing/company-with-collections'
 
@@ -43,10 +45,10 @@ describe('the details of a company', () => {
   it('shows who changed it last, and what an administrator may do', async () => {
     const { lastChange, can } = await change(firm.manager, { details: { name: 'Another name' } })
     expect(lastChange).toEqual({ at: expect.any(String), by: 'Ada Finch' })
-    expect(can).toEqual({ changeDomain: false, editRates: false })
+    expect(can).toEqual({ changeDomain: false, changeCurrency: true, editRates: false })
     const later = await firm.owner.call(companyManagement.getCompanyManagement, {})
     expect(later.lastChange).toEqual(lastChange)
-    expect(later.can).toEqual({ changeDomain: true, editRates: true })
+    expect(later.can).toEqual({ changeDomain: true, changeCurrency: true, editRates: true })
     expect(later.holidayRegions).toContainEqual({ code: 'SCT', name: 'Scotland' })
   })
 
@@ -67,6 +69,38 @@ describe('the details of a company', () => {
     expect((await change(firm.owner, { details: { domain } })).company.domain).toBe(domain)
     const other = await createFirm(server)
     expect(await refusalOf(other.owner, { details: { domain } })).toMatchObject({ status: 409, reason: 'domainExists' })
+  })
+
+  it('keeps its currency once there are amounts in it', async () => {
+    const card = { name: 'Senior', hourlyCharge: 0, hourlyCost: 0 }
+    const { id, version } = await firm.owner.call(companyManagement.createRateCard, { body: card })
+    expect((await change(firm.owner, { details: { defaultCurrency: 'EUR' } })).can.changeCurrency).toBe(true)
+    await firm.owner.call(companyManagement.updateRateCard, { params: { id }, body: { hourlyCost: 5_000, version } })
+    expect(await refusalOf(firm.owner, { details: { defaultCurrency: 'GBP' } })).toMatchObject({
+      ...{ status: 409, reason: 'currencyInUse' },
+      fields: [{ path: 'details.defaultCurrency', message: expect.stringContaining('amounts in it already') }],
+    })
+    const same = await change(firm.owner, { details: { defaultCurrency: 'EUR', name: 'Same currency' } })
+    expect(same).toMatchObject({ company: { name: 'Same currency' }, can: { changeCurrency: false } })
+  })
+
+  it.each([
+    ['a budget', `consultancy_cost = 1`],
+    ['an expected revenue', `other_revenue = 1`],
+  ])('keeps its currency once there is %s', async (_, budget) => {
+    const [clientId, projectId] = [randomUUID(), randomUUID()]
+    const of = [firm.company.id, clientId, firm.manager.employeeId]
+    await server.sql(
+      `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Northgate', $3, 'GBP')`,
+      of,
+    )
+    await insertProject(server, firm.company.id, projectId, {
+      ...{ name: 'Data', client_id: clientId, lead_id: firm.manager.employeeId, currency: 'GBP' },
+      charging_mechanism: 'effort',
+    })
+    await change(firm.owner, { details: { defaultCurrency: 'EUR' } })
+    await server.sql(`update targetables set ${budget} where id = $1`, [projectId])
+    expect((await refusalOf(firm.owner, { details: { defaultCurrency: 'GBP' } })).reason).toBe('currencyInUse')
   })
 
   it('takes a region of the country only, and starts anew with another country', async () => {

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform'
 import { isFoundBy } from '../../platform/search/search-index'
 import { getWholeCompany } from '../companies/companies.queries'
 import { listHolidayRegions } from '../companies/queries/bank-holidays'
+import { hasMoney } from '../companies/queries/money-in-currency'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../employees/queries/employee-brief'
 import { mayChangeDomain, mayChangeRates } from './company-management.policy'
 
@@ -25,9 +26,10 @@ export const getCompanyManagement = async (
   platform: Platform,
   actor: EmployeeActor,
 ): Promise<CompanyManagement> => {
-  const [{ company, invoiceSettings, version }, lastChange] = await Promise.all([
+  const [{ company, invoiceSettings, version }, lastChange, isCurrencyInUse] = await Promise.all([
     getWholeCompany(db, platform),
     findLastChange(db),
+    hasMoney(db),
   ])
   return {
     company,
@@ -35,7 +37,11 @@ export const getCompanyManagement = async (
     holidayRegions: await listHolidayRegions(company.details.country),
     version,
     lastChange: lastChange ?? null,
-    can: { changeDomain: mayChangeDomain(actor), editRates: mayChangeRates(actor) },
+    can: {
+      changeDomain: mayChangeDomain(actor),
+      changeCurrency: !isCurrencyInUse,
+      editRates: mayChangeRates(actor),
+    },
   }
 }
 

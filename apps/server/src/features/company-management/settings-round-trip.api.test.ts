@@ -34,6 +34,8 @@ const definitionsForManagers = definitions.map((definition) => ({ ...definition,
 /** Settings for which not every other value of their type is valid. */
 const meaningful: Record<string, unknown> = {
   leaveCountedSince: '2025-04-01',
+  lostReasons: ['Price', 'Too late'],
+  budgetAlerts: [90],
   defaultTaskStatuses: [{ name: 'Open', color: '#112233', progress: 'toDo' }],
   bankAccount: {
     accountName: 'Calder & Rowe',

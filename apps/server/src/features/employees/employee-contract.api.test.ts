@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { companyManagement } from '@praxis/contract/company/company-management'
 import { defaultWorkingWeek } from '@praxis/contract/company/company-settings'
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { type ContractInput, employees } from '@praxis/contract/people/employees'
@@ -29,6 +31,33 @@ describe('a contract', () => {
   })
   const change = (body: Partial<ContractInput>) => firm.manager.call(employees.updateEmployeeContract, sent(body))
   const refusal = (body: Partial<ContractInput>) => firm.manager.refusal(employees.updateEmployeeContract, sent(body))
+
+  it('names the rate card of each period, and the history says which, by its name alone', async () => {
+    const [standard, elsewhere] = [randomUUID(), randomUUID()]
+    await server.sql(
+      `insert into rate_cards (company_id, id, name, hourly_charge, hourly_cost) values ($1, $2, $3, 9876, 5432)`,
+      [firm.company.id, standard, `Standard ${standard}`],
+    )
+    const first = { ...period('2026-03-01'), rateCardID: standard }
+    expect((await change({ periods: [first] })).contract?.periods).toMatchObject([{ rateCardID: standard }])
+    const without = await change({ version: 1, periods: [first, period('2026-09-01')] })
+    expect(without.contract?.periods[1]).not.toHaveProperty('rateCardID')
+    // Moving the start leaves the card where it was.
+    const moved = await change({ version: 2, startDate: '2026-04-01' })
+    expect(moved.contract?.periods[0]).toMatchObject({ appliedDate: '2026-04-01', rateCardID: standard })
+    expect(await refusal({ version: 3, periods: [{ ...period('2026-04-01'), rateCardID: elsewhere }] })).toMatchObject({
+      fields: [{ path: 'periods.0.rateCardID', message: 'Unknown rate card' }],
+    })
+    const own = await person.call(employees.getEmployee, { params: { id: person.employeeId } })
+    expect(own.contract?.periods[0]).toMatchObject({ rateCardID: standard })
+    const params = { entity: 'employee' as const, id: person.employeeId }
+    const { items } = await firm.manager.call(operations.getHistory, { params })
+    expect(items.at(-1)?.after).toMatchObject({ periods: [{ rateCard: `Standard ${standard}` }] })
+    expect(JSON.stringify(items)).not.toMatch(/9876|5432|rateCardID/)
+    expect(
+      await firm.company.owner.refusal(companyManagement.deleteRateCard, { params: { id: standard } }),
+    ).toMatchObject({ reason: 'recordInUse', usedBy: 'contracts' })
+  })
 
   it('begins with its first period', async () => {
     const { contract } = await change({ periods: [period('2026-03-01')] })

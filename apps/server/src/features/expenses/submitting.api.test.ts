@@ -149,7 +149,7 @@ describe('whoever decides', () => {
   it('sees the claim with its receipt, and what the project has spent', async () => {
     const id = await submitted({ amount: 1200, billToClient: true })
     await firm.approved({ amount: 2400 })
-    await firm.run('update projects set expenses_cost = 500000 where company_id = $1 and id = $2', firm.projectId)
+    await firm.run('update targetables set expenses_cost = 500000 where company_id = $1 and id = $2', firm.projectId)
     const seen = await firm.lead.call(expenseApprovals.getExpenseToDecide, { params: { id } })
     expect(seen).toMatchObject({
       expense: { id, receipts: [{}] },

@@ -2,7 +2,7 @@ import { type JournalTarget, journalTargets } from '@praxis/contract/clients/jou
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { invalidField, Refusal } from '../../platform/refusal'
-import { kindCalled, projectKind } from '../targetables/queries/targetable-kinds'
+import { kindCalled, opportunityKind, projectKind } from '../targetables/queries/targetable-kinds'
 import { clientJournal } from './queries/client-journal'
 import type { JournalAccess, JournalTargetRule } from './queries/journal-target'
 import { targetableJournal } from './queries/targetable-journal'
@@ -11,6 +11,7 @@ import { targetableJournal } from './queries/targetable-journal'
 const rules: Readonly<Record<JournalTarget, JournalTargetRule>> = {
   clientID: clientJournal,
   projectID: targetableJournal(projectKind),
+  opportunityID: targetableJournal(opportunityKind),
 }
 
 type TargetIds = { readonly [Key in JournalTarget]?: string | undefined }

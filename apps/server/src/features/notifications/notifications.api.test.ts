@@ -352,6 +352,7 @@ describe('the ways somebody chose', () => {
       'taskRule',
       'requestDecision',
       'requestToDecide',
+      'budgetMark',
       'leaveChanged',
       'paymentsToProcess',
       'expensesPaid',

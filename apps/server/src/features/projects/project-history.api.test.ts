@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { clients } from '@praxis/contract/clients/clients'
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { projects } from '@praxis/contract/projects/projects'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { withoutIds } from '../../testing/without-ids'
@@ -12,7 +12,9 @@ let server: TestServer
 let firm: ProjectsFirm
 
 beforeAll(async () => {
-  server = await startTestServer()
+  // Every look at the clock is a little later than the one before.
+  let moment = Date.parse('2026-11-12T12:00:00Z')
+  server = await startTestServer({ clock: () => new Date(moment++) })
   firm = await createProjectsFirm(server)
 })
 
@@ -102,7 +104,37 @@ describe('the history of a project', () => {
   })
 })
 
-describe('money in a currency', () => {
+it('rates of a card in another currency are converted once, and the history of the budget says how', async () => {
+  const card = await addCard('Converted')
+  const { id } = await firm.start('In euros, converted')
+  const body = { name: 'Senior', rateCardID: card }
+  // Also for a maker who may not see them.
+  const { id: roleId } = await firm.managerWithoutRevenue.call(projects.createProjectRole, { params: { id }, body })
+  const roles = async () => (await firm.lead.call(projects.listAllProjectRoles, { params: { id } })).items
+  expect(await roles()).toMatchObject([{ id: roleId, hourlyCharge: 17_230, hourlyCost: 10_338 }])
+  expect((await historyOf('projectBudget', id))[0]?.after).toEqual({
+    roleRates: {
+      ...{ role: 'Senior', hourlyCharge: 17_230, hourlyCost: 10_338 },
+      ...{ exchangeRate: '1.14865951', exchangeRateDay: '2026-04-13' },
+    },
+  })
+  await server.sql('update rate_cards set hourly_charge = 99999 where id = $1', [card])
+  await firm.lead.call(projects.updateProjectRole, { params: { id, roleId }, body: { name: 'Expert' } })
+  expect(await roles()).toMatchObject([{ name: 'Expert', hourlyCharge: 17_230 }])
+  const other = await addCard('Other')
+  const chosen = { rateCardID: other, hourlyCost: 4_000 }
+  await firm.lead.call(projects.updateProjectRole, { params: { id, roleId }, body: chosen })
+  expect(await roles()).toMatchObject([{ hourlyCharge: 17_230, hourlyCost: 4_000 }])
+})
+
+describe('money in a currency that there is no exchange rate to', () => {
+  beforeAll(async () => {
+    await server.sql(`insert into exchange_rates (day, currency, per_euro) values ('2026-11-02', 'USD', '1.2')`)
+  })
+  afterAll(async () => {
+    await server.sql('delete from exchange_rates')
+  })
+
   it('of a rate card is not taken over by a role of a project in another one', async () => {
     const card = await addCard('Senior')
     const { id } = await firm.start('In euros')

@@ -3,7 +3,7 @@ import { plannedFigures } from './planned-figures'
 import { projectsRoutes } from './projects.routes'
 import { permissionsInProject } from './queries/get-project'
 import type { ProjectBoards } from './queries/project-boards'
-import { reindexProjectsOfClient } from './reindex-projects-job'
+import { reindexProjectsOfClient } from './reindex-work-of-client-job'
 
 /** The projects that the company works on. */
 export const projects = (boards: ProjectBoards): Feature => ({

@@ -49,10 +49,10 @@ export const projectsRoutes = (boards: ProjectBoards) =>
     }),
 
     createProjectRole: ({ db, platform, actor, params, body }) =>
-      createRole(db, platform.files, actor, projectKind, params.id, body),
+      createRole(db, platform, actor, projectKind, params.id, body),
 
     updateProjectRole: ({ db, platform, actor, params, body }) =>
-      updateRole(db, platform.files, actor, projectKind, params.id, params.roleId, body),
+      updateRole(db, platform, actor, projectKind, params.id, params.roleId, body),
 
     deleteProjectRole: ({ db, platform, actor, params }) =>
       deleteRole(db, platform.files, actor, projectKind, params.id, params.roleId),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { journalEntries } from '@praxis/contract/clients/journal'
 import { notifications } from '@praxis/contract/people/notifications'
 import type { NewSubmission } from '@praxis/contract/time/time-sheet-shapes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/database/sql'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { isVisible, mayOpen, memberOf, worksOn } from '../employees/queries/works-on'
@@ -23,11 +24,11 @@ import { createPermission, deletePermission, updatePermission } from './commands
 import { createRole, deleteRole, updateRole } from './commands/change-roles'
 import { listMembers } from './queries/members'
 import { permissionsInKind, permissionsInTargetable } from './queries/open-targetable'
-import { projectKind, targetableKinds } from './queries/targetable-kinds'
+import { opportunityKind, projectKind } from './queries/targetable-kinds'
 import { listPermissions } from './queries/targetable-permissions'
 import { listOwnRoles, listRoles } from './queries/targetable-roles'
 import { workInTargetable } from './queries/work-in-targetable'
-import { createTargetablesFirm, secondKind, type TargetablesFirm } from './testing/targetables-firm'
+import { createTargetablesFirm, type TargetablesFirm, withoutLine } from './testing/targetables-firm'
 
 let server: TestServer
 let firm: TargetablesFirm
@@ -49,19 +50,20 @@ const historyOf = (entity: string, id: string) =>
     .then((rows) => rows.map(({ action }) => action))
 
 it('one of a kind without a line is not there, not even for whoever manages everything', async () => {
-  const id = await firm.start(secondKind)
-  expect(await firm.manager.does((db, actor) => permissionsInTargetable(db, actor, id))).toBeUndefined()
-  expect(await firm.manager.does((db, actor) => findBoard(db, actor, id))).toBeUndefined()
-  const logging = firm.manager.tries((db, actor) =>
-    createSubmission(db, server.platform, actor, { from: at, duration: 3600, projectID: id }),
-  )
-  expect(await logging).toBe('notFound')
+  const id = await firm.start(opportunityKind)
+  await withoutLine(opportunityKind, async () => {
+    expect(await firm.manager.does((db, actor) => permissionsInTargetable(db, actor, id))).toBeUndefined()
+    expect(await firm.manager.does((db, actor) => findBoard(db, actor, id))).toBeUndefined()
+    const logging = firm.manager.tries((db, actor) =>
+      createSubmission(db, server.platform, actor, { from: at, duration: 3600, opportunityID: id }),
+    )
+    expect(await logging).toBe('notFound')
+  })
 })
 
 it('tasks of a kind without a line are nobody’s to do or to be told of', async () => {
-  const id = await firm.start(secondKind)
+  const id = await firm.start(opportunityKind)
   const { employeeId } = firm.lead
-  targetableKinds.set(secondKind.kind, secondKind)
   const task = await firm.manager.does(async (db, actor) => {
     const opened = await findBoard(db, actor, id)
     if (!opened) throw new Error('there is no board')
@@ -76,12 +78,11 @@ it('tasks of a kind without a line are nobody’s to do or to be told of', async
       (await tasksSeenBy(db, actor, [task.id])).size,
     ])
   expect(await found()).toEqual([1, 1, 1])
-  targetableKinds.delete(secondKind.kind)
-  expect(await found()).toEqual([0, 0, 0])
+  expect(await withoutLine(opportunityKind, found)).toEqual([0, 0, 0])
 })
 
 it('what is a kind’s alone stands on nothing but that kind', async () => {
-  const id = await firm.start(secondKind)
+  const id = await firm.start(opportunityKind)
   await expect(
     server.sql('insert into projects (company_id, id) values ($1, $2)', [firm.company.id, id]),
   ).rejects.toMatchObject({ constraint: 'projects_targetable_fkey' })
@@ -89,18 +90,11 @@ it('what is a kind’s alone stands on nothing but that kind', async () => {
 
 const at = '2026-11-12T00:00:00.000Z'
 
-describe.each([projectKind, secondKind])('$noun', (kind) => {
-  beforeAll(() => {
-    targetableKinds.set(kind.kind, kind)
-  })
-  afterAll(() => {
-    targetableKinds.delete(secondKind.kind)
-  })
-
-  const other = kind === projectKind ? secondKind : projectKind
+describe.each([projectKind, opportunityKind])('$noun', (kind) => {
+  const other = kind === projectKind ? opportunityKind : projectKind
   const addRole = (id: string, employeeID: string | null = firm.member.employeeId) =>
     firm.lead.does((db, actor) =>
-      createRole(db, files(), actor, kind, id, {
+      createRole(db, server.platform, actor, kind, id, {
         ...{ name: 'Analyst', employeeID, rateCardID: null, hourlyCharge: 10_000, hourlyCost: 6_000 },
       }),
     )
@@ -115,7 +109,7 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
       const role = await addRole(id)
       expect(role).toMatchObject({ name: 'Analyst', employee: { id: firm.member.employeeId }, hourlyCharge: 10_000 })
       const changed = await firm.manager.does((db, actor) =>
-        updateRole(db, files(), actor, kind, id, role.id, {
+        updateRole(db, server.platform, actor, kind, id, role.id, {
           version: role.version,
           name: 'Lead analyst',
           hourlyCharge: 12_000,
@@ -151,7 +145,7 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
     it('ask for rates in a currency that is not the company’s, in the words of the kind', async () => {
       const id = await firm.start(kind, { currency: 'EUR' })
       const adding = firm.lead.does((db, actor) =>
-        createRole(db, files(), actor, kind, id, { name: 'Analyst', employeeID: null, rateCardID: null }),
+        createRole(db, server.platform, actor, kind, id, { name: 'Analyst', employeeID: null, rateCardID: null }),
       )
       await expect(adding).rejects.toMatchObject({
         details: { fields: [{ message: expect.stringContaining(`this ${kind.noun} is in EUR`) }, {}] },
@@ -178,6 +172,21 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
     expect(await firm.member.tries((db, actor) => listPermissions(db, files(), actor, kind, id))).toBe(
       'invalidPermission',
     )
+  })
+
+  it('has its journal at its own name in the API', async () => {
+    const id = await firm.start(kind)
+    const [field, wrongField] =
+      kind === projectKind ? (['projectID', 'opportunityID'] as const) : (['opportunityID', 'projectID'] as const)
+    const entry = { entryDate: '2026-11-11', title: 'Kick-off', content: '', categoryID: null }
+    const write = (of: string) => ({ body: { [of]: id, ...entry }, files: { files: [] } })
+    const made = await firm.lead.call(journalEntries.createJournalEntry, write(field))
+    const list = { query: { [field]: id } }
+    expect((await firm.lead.call(journalEntries.listJournalEntries, list)).items).toMatchObject([{ id: made.id }])
+    expect(await firm.other.refusal(journalEntries.listJournalEntries, list)).toMatchObject({ reason: 'notFound' })
+    expect(await firm.lead.refusal(journalEntries.createJournalEntry, write(wrongField))).toMatchObject({
+      reason: 'notFound',
+    })
   })
 
   it('has a journal for those let into it', async () => {
@@ -252,23 +261,22 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
         .map((told) => told.kind)
         .toSorted(),
     ).toEqual(['taskAssignment', 'taskReminder', 'taskRule'])
-    targetableKinds.delete(kind.kind)
-    const withoutKind = await firm.member.call(notifications.listNotifications, { query: {} })
+    const withoutKind = await withoutLine(kind, () => firm.member.call(notifications.listNotifications, { query: {} }))
     expect(withoutKind.items.filter((told) => told.path === path)).toEqual([])
-    targetableKinds.set(kind.kind, kind)
   })
 
   describe('time', () => {
+    const placeOf = (id: string) => (kind === projectKind ? { projectID: id } : { opportunityID: id })
     const log = (id: string, given: Partial<NewSubmission> = {}, person = firm.member) =>
       person.tries((db, actor) =>
-        createSubmission(db, server.platform, actor, { from: at, duration: 3600, projectID: id, ...given }),
+        createSubmission(db, server.platform, actor, { from: at, duration: 3600, ...placeOf(id), ...given }),
       )
 
     it('is logged in a role by those who work on it, and counted', async () => {
       const id = await firm.start(kind)
       const role = await addRole(id)
       expect(await log(id, { roleID: role.id })).toMatchObject({
-        project: { id },
+        [kind.kind]: { id },
         client: { id: firm.clientId },
         roleName: 'Analyst',
         duration: 3600,
@@ -278,10 +286,10 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
       const figures = await server.sql('select unsubmitted, cost from time_figures where targetable_id = $1', [id])
       expect(figures).toEqual([{ unsubmitted: '3600', cost: '6000' }])
       expect(await firm.lead.does((db) => workInTargetable(db, id))).toBe('1 time entry')
-      const timer = { projectID: id, comment: 'Measured' }
+      const timer = { ...placeOf(id), comment: 'Measured' }
       expect(await firm.member.does((db, actor) => createTimeTracker(db, server.platform, actor, timer))).toMatchObject(
         {
-          project: { id, details: { name: 'Data platform', timeSheetSubmissionDetails: [] } },
+          [kind.kind]: { id, details: { name: 'Data platform' } },
         },
       )
     })
@@ -289,7 +297,7 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
     it('is refused to others, and once it has ended', async () => {
       const id = await firm.start(kind, { ended_at: new Date() })
       expect(await log(id, {}, firm.other)).toBe('notFound')
-      expect(await log(id, {}, firm.lead)).toBe('projectInactive')
+      expect(await log(id, {}, firm.lead)).toBe(kind === projectKind ? 'projectInactive' : 'opportunityLocked')
     })
 
     it('goes to whoever decides on it', async () => {
@@ -359,7 +367,6 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
     const role = await addRole(from)
     await letIn(from, { journal: 'read' })
     await server.sql('update targetable_roles set targetable_id = $2 where targetable_id = $1', [from, to])
-    targetableKinds.set(other.kind, other)
     expect(await firm.member.does((db, actor) => listOwnRoles(db, files(), actor, other, to))).toMatchObject([
       { id: role.id },
     ])
@@ -374,7 +381,7 @@ describe.each([projectKind, secondKind])('$noun', (kind) => {
     const before = await counted()
     await server.sql('delete from targetables where id = $1', [from])
     expect(await counted()).toBe(before - 1)
-    for (const table of ['projects', 'task_boards']) {
+    for (const table of ['projects', 'opportunities', 'task_boards']) {
       expect(await server.sql(`select from ${table} where id = $1`, [from])).toEqual([])
     }
     expect(await server.sql('select from targetable_permissions where targetable_id = $1', [from])).toEqual([])

@@ -240,7 +240,7 @@ describe('the list of a client’s time', () => {
     expect(lines).toHaveLength(5)
     expect(lines[3]).toContain("'=1+1")
     expect(lines[4]).toBe(
-      '05/06/2026,Mia Reed,Northgate Water,Water tower,,,Unsubmitted,0.33,0.33,0.5,0,1200,1200,1800,0,,,50.00,13.33',
+      '05/06/2026,Mia Reed,Northgate Water,Water tower,,,,Unsubmitted,0.33,0.33,0.5,0,1200,1200,1800,0,,,50.00,13.33',
     )
     const withoutMoney = await fileFor(firm.clientsManager)
     expect(withoutMoney[0]).not.toContain('Revenue')

@@ -30,6 +30,7 @@ const columns: CsvColumns<ExportedSubmission> = [
   ['Person', (row) => row.person],
   ['Client', (row) => row.client ?? ''],
   ['Project', (row) => row.project ?? ''],
+  ['Opportunity', (row) => row.opportunity ?? ''],
   ['Task', (row) => row.task ?? ''],
   ['Role', (row) => row.role ?? ''],
   ['State', (row) => stateNames[row.state]],

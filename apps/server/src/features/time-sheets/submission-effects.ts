@@ -1,5 +1,6 @@
 import type { HistoryActions } from '@praxis/contract/company/history-actions'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import { loggedOn } from '@praxis/domain/time/logged-on'
 import type { Tx } from '../../platform/database/database'
 import { announceRequests } from '../requests/commands/announce-requests'
 import { announceTime } from './commands/announce-time'
@@ -12,6 +13,7 @@ const recordedFields = (submission: TimeSheetSubmission) => ({
   duration: submission.duration,
   chargeableDuration: submission.chargeableDuration,
   project: submission.project?.details.name ?? null,
+  opportunity: submission.opportunity?.details.name ?? null,
   client: submission.client?.name ?? null,
   task: submission.task?.title ?? null,
   role: submission.roleName,
@@ -45,10 +47,10 @@ export const announceSubmissions = async (db: Tx, changes: readonly SubmissionCh
   const all = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
   await announceTime(
     db,
-    all.map(({ employee, request, project, client, task }) => ({
+    all.map(({ employee, request, client, task, ...time }) => ({
       employeeId: employee.id,
       approverId: request.approver?.id ?? null,
-      projectId: project?.id ?? null,
+      projectId: loggedOn(time)?.id ?? null,
       clientId: client?.id ?? null,
       taskId: task?.id ?? null,
     })),

@@ -33,6 +33,22 @@ export interface Tables {
     readonly version: number
     readonly correction_of: string | null
   }
+  readonly agreement_items: {
+    readonly company_id: string
+    readonly id: string
+    readonly targetable_id: string
+    readonly position: number
+    readonly name: string
+    readonly amount: number
+    readonly category: 'consultancyBudget' | 'expensesBudget' | 'othersBudget'
+    readonly due_date: string
+    readonly done_on: string | null
+    readonly period: 'month' | 'quarter' | null
+    readonly number_of_periods: number | null
+    readonly seconds_per_period: number | null
+    readonly roll_over_seconds: number | null
+    readonly roll_over_periods: number | null
+  }
   readonly automations: {
     readonly company_id: string
     readonly id: string
@@ -60,6 +76,31 @@ export interface Tables {
     readonly name: string
     readonly is_working_day: boolean
     readonly created_at: string
+  }
+  readonly bookings: {
+    readonly company_id: string
+    readonly id: string
+    readonly role_id: string
+    readonly start_date: string
+    readonly end_date: string
+    readonly seconds_per_day: number | null
+    readonly total_seconds: number | null
+    readonly percentage: number | null
+    readonly is_soft: boolean
+    readonly note: string
+    readonly cut_from: string | null
+    readonly created_at: string
+    readonly created_by: string | null
+    readonly updated_at: string
+    readonly updated_by: string | null
+    readonly version: number
+  }
+  readonly budget_alerts: {
+    readonly company_id: string
+    readonly targetable_id: string
+    readonly mark: number
+    readonly budget: number
+    readonly told_at: string
   }
   readonly calendar_feeds: {
     readonly company_id: string
@@ -168,6 +209,7 @@ export interface Tables {
     readonly since: string
     readonly until: string
     readonly ends_on: string | null
+    readonly rate_card_id: string | null
   }
   readonly credit_cards: {
     readonly company_id: string
@@ -401,6 +443,15 @@ export interface Tables {
     readonly targetable_id: string | null
     readonly version: number
   }
+  readonly kept_plans: {
+    readonly company_id: string
+    readonly targetable_id: string
+    readonly kind: 'budgetPlan' | 'forecast'
+    readonly day: string
+    readonly snapshot: unknown
+    readonly saved_at: string
+    readonly saved_by: string | null
+  }
   readonly leave_adjustments: {
     readonly company_id: string
     readonly id: string
@@ -452,6 +503,54 @@ export interface Tables {
     readonly mailed_at: string | null
     readonly read_at: string | null
   }
+  readonly opportunities: {
+    readonly company_id: string
+    readonly id: string
+    readonly kind: string
+    readonly stage_id: string
+    readonly probability: number
+    readonly stage_entered_on: string
+    readonly lost_reason: string
+    readonly expected_close_date: string | null
+    readonly is_converted: boolean
+    readonly currency: string
+    readonly revenue: number
+    readonly profit: number
+    readonly margin: number
+    readonly weighted_revenue: number
+    readonly weighted_profit: number
+    readonly version: number
+  }
+  readonly opportunity_days: {
+    readonly company_id: string
+    readonly opportunity_id: string
+    readonly day: string
+    readonly stage_id: string | null
+    readonly stage_name: string
+    readonly probability: number
+    readonly currency: string
+    readonly revenue: number
+    readonly cost: number
+    readonly expected_close_date: string | null
+    readonly lead_id: string
+    readonly is_converted: boolean
+  }
+  readonly opportunity_stages: {
+    readonly company_id: string
+    readonly id: string
+    readonly opportunity_id: string
+    readonly stage_id: string | null
+    readonly name: string
+    readonly probability: number
+    readonly entered_on: string
+    readonly entered_at: string
+    readonly entered_by: string | null
+    readonly lost_reason: string
+    readonly currency: string
+    readonly revenue: number
+    readonly cost: number
+    readonly is_present: boolean
+  }
   readonly outside_addresses: {
     readonly company_id: string
     readonly id: string
@@ -487,6 +586,17 @@ export interface Tables {
     readonly updated_at: string
     readonly version: number
   }
+  readonly plans: {
+    readonly company_id: string
+    readonly targetable_id: string
+    readonly budget_plan: unknown
+    readonly last_end_date: string | null
+    readonly unit: 'byHour' | 'byDay'
+    readonly seconds_per_day: number | null
+    readonly version: number
+    readonly saved_at: string
+    readonly saved_by: string | null
+  }
   readonly project_templates: {
     readonly company_id: string
     readonly id: string
@@ -501,12 +611,6 @@ export interface Tables {
   readonly projects: {
     readonly company_id: string
     readonly id: string
-    readonly consultancy_revenue: number
-    readonly consultancy_cost: number
-    readonly expenses_revenue: number
-    readonly expenses_cost: number
-    readonly other_revenue: number
-    readonly other_cost: number
     readonly is_non_chargeable_time_allowed: boolean
     readonly is_non_chargeable_expenses_allowed: boolean
     readonly is_time_sheet_comment_required: boolean
@@ -516,12 +620,12 @@ export interface Tables {
     readonly responsibility: 'lineManager' | 'projectLead'
     readonly time_sheet_submission_details: unknown
     readonly import_id: string
-    readonly dynamic_details: unknown
     readonly version: number
     readonly invoice_scheduler: 'none' | 'fixedAmount' | 'effort' | 'agreement'
     readonly template_id: string | null
     readonly template_used_at: string | null
     readonly kind: string
+    readonly opportunity_id: string | null
   }
   readonly public_files: {
     readonly id: string
@@ -654,6 +758,13 @@ export interface Tables {
     readonly client_sort_name: string
     readonly created_at: string
     readonly updated_at: string
+    readonly consultancy_revenue: number
+    readonly consultancy_cost: number
+    readonly expenses_revenue: number
+    readonly expenses_cost: number
+    readonly other_revenue: number
+    readonly other_cost: number
+    readonly dynamic_details: unknown
   }
   readonly task_assignees: {
     readonly company_id: string

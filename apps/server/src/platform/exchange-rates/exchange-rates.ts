@@ -1,4 +1,4 @@
-import type { Currency } from '@praxis/contract/protocol/values'
+import { Currency } from '@praxis/contract/protocol/values'
 import type { Day } from '@praxis/domain/calendar/day'
 import { crossRate, type ExchangeRate } from '@praxis/domain/money/exchange'
 import type { Columns } from '../database/columns'
@@ -42,6 +42,23 @@ export class ExchangeRates {
     const [fromPerEuro, toPerEuro] = [perEuroOf(rates, from), perEuroOf(rates, to)]
     if (fromPerEuro === undefined || toPerEuro === undefined) return null
     return { rate: crossRate(fromPerEuro, toPerEuro), day: rates.day }
+  }
+
+  /** The rates of a day from every currency to one, with the day they were published on. */
+  async allTo(
+    db: Db,
+    to: Currency,
+    day: Day,
+  ): Promise<{ readonly rates: Partial<Record<Currency, ExchangeRate>>; readonly day: Day } | null> {
+    const known = await ratesOn(db, day)
+    if (!known) return null
+    const toPerEuro = perEuroOf(known, to)
+    if (toPerEuro === undefined) return null
+    const found = Currency.options.flatMap((from) => {
+      const fromPerEuro = perEuroOf(known, from)
+      return fromPerEuro === undefined ? [] : [[from, crossRate(fromPerEuro, toPerEuro)] as const]
+    })
+    return { rates: Object.fromEntries(found), day: known.day }
   }
 
   /** The last day that rates are known of. */

@@ -3,9 +3,11 @@ import type { FeatureFlag } from '@praxis/contract/people/capabilities'
 import type * as z from 'zod'
 import type { EmployeeActor } from '../auth/actor'
 import type { ReadDb } from '../database/database'
+import type { Platform } from '../platform'
 
 interface FigureCall<Asked> {
   readonly db: ReadDb
+  readonly platform: Platform
   readonly actor: EmployeeActor
   readonly asked: Asked
 }

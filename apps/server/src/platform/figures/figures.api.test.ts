@@ -22,7 +22,7 @@ beforeAll(async () => {
   ofTower = { projectID: tower.id }
   ofClient = { clientID: firm.clientId }
   await server.sql(
-    `update projects set consultancy_revenue = 100, consultancy_cost = 50, expenses_revenue = 20, expenses_cost = 10,
+    `update targetables set consultancy_revenue = 100, consultancy_cost = 50, expenses_revenue = 20, expenses_cost = 10,
        other_revenue = 3, other_cost = 1 where company_id = $1 and id = $2`,
     [firm.company.id, tower.id],
   )

@@ -25,6 +25,7 @@ const nouns: Readonly<Record<string, string>> = {
   targetables: 'projects',
   targetable_roles: 'project roles',
   targetable_permissions: 'project permissions',
+  contract_periods: 'contracts',
 }
 
 /** What people call the rows of a table that stand in the way of a deletion; names of tables are plural. */

@@ -5,7 +5,11 @@ import { rawSql, type Sql, sql } from '../database/sql'
 export const COUNT_LIMIT: Sql = rawSql(`limit ${MAX_COUNTED}`)
 
 /** How many clients, or targetables of a kind, the company has, where the database keeps that number (`row_counts`). */
-export const keptCount = (companyId: string, entity: 'clients' | 'project', isActive: boolean | undefined): Sql => sql`
+export const keptCount = (
+  companyId: string,
+  entity: 'clients' | 'project' | 'opportunity',
+  isActive: boolean | undefined,
+): Sql => sql`
   select least(coalesce(sum(number), 0), ${rawSql(`${MAX_COUNTED}`)})::integer as total from row_counts
   where company_id = ${companyId} and entity = ${entity} ${isActive === undefined ? sql`` : sql`and is_active = ${isActive}`}`
 

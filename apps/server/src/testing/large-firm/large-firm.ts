@@ -40,11 +40,11 @@ const boardsOf = (number: number) => {
 }
 
 const fillCompany = async (server: TestServer, number: number, size: Size) => {
-  const { id, owner } = await createTestCompany(server)
+  const { id, owner } = await createTestCompany(server, { referencingOldPlanning: true })
   const client = new pg.Client({ connectionString: server.database.superuserUrl })
   await client.connect()
   try {
-    await fill(client, ['firm', 'time', 'tasks', 'leave', 'more', 'expenses'], {
+    await fill(client, ['firm', 'time', 'tasks', 'leave', 'more', 'expenses', 'opportunities', 'plans'], {
       ...{ company_id: id, employee_id: owner.employeeId },
       ...boardsOf(number),
       ...size,
@@ -166,6 +166,10 @@ const firmIn = async (server: TestServer) => {
       'select id from targetable_roles where company_id = $1 and targetable_id = $2 order by id limit 1',
       project.id,
     ),
+    opportunityId: await idOf(
+      `select id from targetables where company_id = $1 and kind = 'opportunity' order by id limit 1`,
+    ),
+    stageId: await idOf('select id from pipeline_stages where company_id = $1 and probability = 25 limit 1'),
     invitationId: await idOf(
       'select id from invitations where company_id = $1 and accepted_at is null order by id limit 1',
     ),

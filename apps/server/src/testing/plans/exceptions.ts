@@ -82,7 +82,7 @@ export const exceptions: readonly Exception[] = [
     reads: ['projects.listProjectsPaginated', 'clients.listClientsPaginated', 'expenses.suggestLocations'],
     statement: 'any (array((select entity_id from search_words',
     kinds: ['visits'],
-    most: 4_000,
+    most: 8_000,
     reason: 'A search costs what it finds: all of them have the word.',
   },
   {
@@ -213,7 +213,7 @@ export const exceptions: readonly Exception[] = [
     reads: ['clients.listClients', 'clients.listClientsPaginated', 'clients.exportClients'],
     statement: 'from clients c',
     kinds: ['visits'],
-    most: 1_500,
+    most: 8_000,
     reason: 'How many there are is counted, a search costs what it finds, and a currency is asked of each client.',
   },
   {
@@ -229,6 +229,27 @@ export const exceptions: readonly Exception[] = [
     kinds: ['visits'],
     most: 1_500,
     reason: 'How many there are is counted, and a tag is asked of each project.',
+  },
+  {
+    reads: ['opportunities.listOpportunities'],
+    statement: 'from targetables p',
+    kinds: ['visits'],
+    most: 5_000,
+    reason: 'A search costs what it finds: every opportunity has the word.',
+  },
+  {
+    reads: ['opportunities.listOpportunitiesPaginated', 'opportunities.listManagedOpportunities'],
+    statement: 'with counted as',
+    kinds: ['visits', 'sequentialScan'],
+    most: 13_000,
+    reason: 'How many there are is counted, up to 10,000, and what has no index is asked of each.',
+  },
+  {
+    reads: ['opportunities.getPipeline'],
+    statement: 'as "stageId"',
+    kinds: ['visits', 'sequentialScan'],
+    most: 9_000,
+    reason: 'The pipeline adds up everything that is open, and what was decided in this year.',
   },
   {
     reads: ['timeSheetSubmissions.listLoggableItems'],

@@ -6,7 +6,10 @@ import type { LargeFirm } from '../large-firm/large-firm'
 import { absenceReadCalls } from './absence-read-calls'
 import { oneWord, quarter, type ReadCalls, week, words, year } from './asked'
 import { expenseReadCalls } from './expense-read-calls'
+import { forecastReadCalls } from './forecast-read-calls'
+import { opportunityReadCalls } from './opportunity-read-calls'
 import { paymentReadCalls } from './payment-read-calls'
+import { planReadCalls } from './plan-read-calls'
 import { boardReads, exportReads, workReads } from './task-read-calls'
 import { timeReadCalls } from './time-read-calls'
 
@@ -204,13 +207,15 @@ export const readCalls: ReadCalls = {
   ...absenceReadCalls,
   ...expenseReadCalls,
   ...paymentReadCalls,
+  ...opportunityReadCalls,
+  plans: { ...planReadCalls, ...forecastReadCalls },
   files: {
     getPublicFile: () => [{ params: { fileId: 'no-such-file-there-ever-was' } }],
     getFile: ({ company, boards }) => [{ params: { a: company.id, b: boards.large.fileId } }],
   },
   figures: {
     explainFigure: ({ project }) => [
-      ...(['plannedRevenue', 'plannedCost'] as const).map((name) => ({
+      ...(['plannedRevenue', 'plannedCost', 'forecastRevenue', 'forecastCost'] as const).map((name) => ({
         params: { name },
         query: { projectID: project.id },
       })),

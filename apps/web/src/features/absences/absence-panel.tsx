@@ -61,10 +61,12 @@ export function AbsencePanel({ absence: opened, onClose }: { absence: Absence; o
 
 function AbsenceTrace({ id }: { id: string }) {
   const timeZone = useReadersTimeZone()
-  const { data, error, refetch } = useQuery(requestTraceQuery({ trace: absenceTrace, topics: ['absences'] }, id))
+  const { data, error, refetch } = useQuery(
+    requestTraceQuery({ trace: async () => absenceTrace, topics: ['absences'] }, id),
+  )
   return (
     <HistoryPanel
-      entries={data?.map((entry) => shownRequestEntry(entry, absenceTrace, timeZone))}
+      entries={data?.entries.map((entry) => shownRequestEntry(entry, data.words, timeZone))}
       timeZone={timeZone}
       error={data ? null : (error?.message ?? null)}
       onRetry={() => void refetch()}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../api/api'
 import { renderInKit } from '../../testing/render-in-kit'
-import type { AnyRequest, RequestTypeView, WaitingGroup, WaitingRequest } from '../requests/request-type-view'
+import type { AnyRequest, ApprovalTypeView, WaitingGroup, WaitingRequest } from '../requests/request-type-view'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { WaitingRequests } from './approvals-screen'
 
@@ -48,7 +48,7 @@ const groupOf = (room: string, requests: readonly SeatRequest[]): SeatGroup => (
   requests,
 })
 
-const seatsView: RequestTypeView<AnyRequest, SeatGroup> = {
+const seatsView: ApprovalTypeView<AnyRequest, SeatGroup> = {
   // The contract knows only this type; the view described here has nothing in common with it.
   type: 'timeSheet',
   label: 'Seats',
@@ -59,7 +59,7 @@ const seatsView: RequestTypeView<AnyRequest, SeatGroup> = {
   report: { label: 'All rooms', link: { to: '/' } },
   correcting: 'Ask for another',
   reopening: 'Reopen',
-  trace: { entity: 'seat', actions: {}, fields: {}, valueText: () => undefined },
+  trace: async () => ({ entity: 'seat', actions: {}, fields: {}, valueText: () => undefined }),
   inbox: {
     label: 'Seats waiting for approval',
     about: 'Room',

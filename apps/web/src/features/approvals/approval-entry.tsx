@@ -3,14 +3,14 @@ import { IconCheck, IconHistory, IconX } from '@tabler/icons-react'
 import { icon } from '../../ui/icon'
 import { Row, Stack, Text } from '../../ui/layout/box'
 import { ActionMenu } from '../../ui/menus/action-menu'
-import type { RequestTypeView, ShownEntry } from '../requests/request-type-view'
+import type { ApprovalTypeView, ShownEntry } from '../requests/request-type-view'
 import { groupName } from './approval-group'
 import classes from './approvals.module.css'
 import { DecideButtons } from './decide-buttons'
 import type { ApprovalActions } from './use-approval-actions'
 
 interface EntryProps {
-  readonly view: RequestTypeView
+  readonly view: ApprovalTypeView
   readonly entry: ShownEntry
   readonly actions: ApprovalActions
 }

@@ -6,13 +6,13 @@ import { PeriodFilter } from '../../ui/lists/period-filter'
 import { ToggleFilter } from '../../ui/lists/toggle-filter'
 import { EmployeeFilter } from '../people/employee-filter'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
-import type { RequestTypeView } from '../requests/request-type-view'
+import type { ApprovalTypeView } from '../requests/request-type-view'
 import type { ApprovalsSearch } from './approvals-search'
 import { approvalsOperations } from './asked-approvals'
 import { ProjectFilter } from './project-filter'
 
 interface ApprovalFiltersProps {
-  readonly view: RequestTypeView
+  readonly view: ApprovalTypeView
   readonly search: ApprovalsSearch
   readonly onSearch: (search: ApprovalsSearch) => void
 }

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
-import type { RequestTypeView, WaitingGroup } from '../requests/request-type-view'
+import type { ApprovalTypeView, WaitingGroup } from '../requests/request-type-view'
 
 /** '02/11 – 08/11/2026', or one day. */
 export function periodText(from: Day, to: Day): string {
@@ -17,12 +17,12 @@ export const groupsText = (entries: number, groups: number, isByEntry: boolean):
 export const entryCount = (groups: readonly WaitingGroup[]): number =>
   groups.reduce((sum, { requests }) => sum + requests.length, 0)
 
-export const groupName = ({ inbox }: RequestTypeView, group: WaitingGroup): string =>
+export const groupName = ({ inbox }: ApprovalTypeView, group: WaitingGroup): string =>
   `${group.employee.displayName}, ${inbox.nameOf(group)}`
 
 /** The group without some of its requests; undefined when none is left. */
 export function withoutRequests(
-  { inbox }: RequestTypeView,
+  { inbox }: ApprovalTypeView,
   group: WaitingGroup,
   gone: ReadonlySet<string>,
 ): WaitingGroup | undefined {

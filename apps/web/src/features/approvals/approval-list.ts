@@ -1,12 +1,12 @@
 import type { ListStates } from '../../ui/lists/list-states'
 import type { Selection } from '../../ui/lists/selection'
-import type { RequestTypeView } from '../requests/request-type-view'
+import type { ApprovalTypeView } from '../requests/request-type-view'
 import type { ApprovalActions } from './use-approval-actions'
 import type { ListedGroup } from './use-listed-approvals'
 
 /** The props that the table and the cards of phones share. */
 export interface ApprovalListProps extends ListStates {
-  readonly view: RequestTypeView
+  readonly view: ApprovalTypeView
   readonly label: string
   /** Absent while the groups load for the first time. */
   readonly groups: ListedGroup[] | undefined

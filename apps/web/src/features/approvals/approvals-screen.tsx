@@ -13,7 +13,7 @@ import { ListFoot } from '../../ui/lists/list-foot'
 import { EmptyState } from '../../ui/lists/list-states'
 import { toggled } from '../../ui/lists/selection'
 import { RequestTracePanel } from '../requests/request-trace-panel'
-import { type RequestTypeView, type RequestTypeViews, viewOf } from '../requests/request-type-view'
+import { type ApprovalTypeView, viewOf } from '../requests/request-type-view'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { ApprovalCards } from './approval-cards'
 import { ApprovalFilters } from './approval-filters'
@@ -32,7 +32,7 @@ import { type ListedGroup, useListedApprovals } from './use-listed-approvals'
 const BELOW_DESKTOP = '(max-width: 959px)'
 
 /** What waits for the reader's decision. */
-export function ApprovalsScreen({ views, search }: { views: RequestTypeViews; search: ApprovalsSearch }) {
+export function ApprovalsScreen({ views, search }: { views: readonly ApprovalTypeView[]; search: ApprovalsSearch }) {
   const { company } = useWorkspaceViewer()
   const inUse = typesInUse(views, company.features)
   const view = (search.requestType && viewOf(inUse, search.requestType)) ?? inUse[0]
@@ -50,7 +50,7 @@ export function ApprovalsScreen({ views, search }: { views: RequestTypeViews; se
   )
 }
 
-export function WaitingRequests({ view, search }: { view: RequestTypeView; search: ApprovalsSearch }) {
+export function WaitingRequests({ view, search }: { view: ApprovalTypeView; search: ApprovalsSearch }) {
   const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const navigate = useNavigate()
@@ -137,7 +137,7 @@ export function WaitingRequests({ view, search }: { view: RequestTypeView; searc
 }
 
 /** The dialogs that deciding asks for, over the list. */
-function ApprovalDialogs({ view, actions }: { view: RequestTypeView; actions: ApprovalActions }) {
+function ApprovalDialogs({ view, actions }: { view: ApprovalTypeView; actions: ApprovalActions }) {
   const { dialog, open, deny } = actions
   const close = () => open(undefined)
   if (dialog?.kind === 'deny')

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../api/api'
-import { timeSheetView } from '../time-sheets/approval/time-sheet-view'
+import { timeSheetApproval } from '../time-sheets/approval/time-sheet-approval'
 import { sampleGroup, sampleSubmission } from '../time-sheets/testing/sample-group'
 import { approvalCountsQuery } from './approval-counts.queries'
 import { useDecideRequests, useTakeBackApprovals } from './approvals.mutations'
@@ -25,7 +25,7 @@ const counts = {
   absenceWaitSince: null,
   totalCount: 3,
 }
-const { queryKey } = approvalPageQuery(timeSheetView, {}, 1)
+const { queryKey } = approvalPageQuery(timeSheetApproval, {}, 1)
 
 let queryClient: QueryClient
 
@@ -40,7 +40,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 const listed = () => queryClient.getQueryData(queryKey)?.items.map(({ key, requests }) => [key, requests.length])
-const decide = () => renderHook(() => useDecideRequests(timeSheetView), { wrapper }).result.current.mutateAsync
+const decide = () => renderHook(() => useDecideRequests(timeSheetApproval), { wrapper }).result.current.mutateAsync
 
 describe('deciding on requests', () => {
   it('takes them off the list and the count before the server has answered', async () => {
@@ -76,7 +76,7 @@ describe('deciding on requests', () => {
       skipped: [],
     })) as typeof api.call)
     const mutate = decide()
-    const takeBack = renderHook(() => useTakeBackApprovals(timeSheetView), { wrapper }).result.current.mutateAsync
+    const takeBack = renderHook(() => useTakeBackApprovals(timeSheetApproval), { wrapper }).result.current.mutateAsync
     await act(async () => {
       expect(await mutate({ requests, state: 'approved', comment: '' })).toEqual({ decidedIDs: ids, skipped: [] })
       expect(await takeBack(ids)).toEqual({ decidedIDs: ids, skipped: [] })

@@ -10,14 +10,14 @@ import { api } from '../../api/api'
 import { inPortions } from '../../api/in-portions'
 import { fetchAgain } from '../../api/stale-answers'
 import { useCall, useChange } from '../../api/use-call'
-import type { RequestTypeView, WaitingRequest } from '../requests/request-type-view'
+import type { ApprovalTypeView, WaitingRequest } from '../requests/request-type-view'
 import { requestsAnd } from '../requests/requests.mutations'
 import { approvalCountsQuery } from './approval-counts.queries'
 import { entryCount, withoutRequests } from './approval-group'
 import type { ApprovalPage } from './approvals.queries'
 import { isGone } from './gone-entry'
 
-function pageWithout(view: RequestTypeView, page: ApprovalPage, gone: ReadonlySet<string>): ApprovalPage {
+function pageWithout(view: ApprovalTypeView, page: ApprovalPage, gone: ReadonlySet<string>): ApprovalPage {
   const items = page.items.flatMap((group) => withoutRequests(view, group, gone) ?? [])
   const total = Math.max(page.metadata.total - (page.items.length - items.length), 0)
   const decided = entryCount(page.items) - entryCount(items)
@@ -30,7 +30,7 @@ function pageWithout(view: RequestTypeView, page: ApprovalPage, gone: ReadonlySe
 
 /** Takes decided requests off every list at once; returns a function that puts them back. */
 async function takeOff(
-  view: RequestTypeView,
+  view: ApprovalTypeView,
   queryClient: QueryClient,
   requestIDs: readonly string[],
 ): Promise<() => void> {
@@ -107,7 +107,7 @@ async function decideOne({ id, version }: WaitingRequest, decision: Omit<Decisio
 }
 
 /** Decides on requests, which leave the lists at once; those that could not be decided on come back. */
-export function useDecideRequests(view: RequestTypeView) {
+export function useDecideRequests(view: ApprovalTypeView) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ requests, ...decision }: Decision): Promise<Outcome> => {
@@ -122,7 +122,7 @@ export function useDecideRequests(view: RequestTypeView) {
 }
 
 /** Reopens approved requests, which their approver may do. */
-export const useTakeBackApprovals = (view: Pick<RequestTypeView, 'topics'>) =>
+export const useTakeBackApprovals = (view: Pick<ApprovalTypeView, 'topics'>) =>
   useChange(
     async (requestIDs: readonly string[]): Promise<Outcome> =>
       together(

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Row } from '../../ui/layout/box'
 import { useReadersTimeZone } from '../reader/readers-time'
-import type { RequestTypeView, WaitingRequest } from '../requests/request-type-view'
+import type { ApprovalTypeView, WaitingRequest } from '../requests/request-type-view'
 import { requestsByIDsQuery } from '../requests/requests.queries'
 import { EntryLine } from './approval-entry'
 import { entriesText } from './approval-group'
@@ -15,7 +15,7 @@ import type { ApprovalActions } from './use-approval-actions'
 const MOST_ASKED_FOR = 200
 
 /** Requests not decided on because they changed after the reader saw them: as they are now, wherever in the list. */
-export function ChangedRequests({ view, actions }: { view: RequestTypeView; actions: ApprovalActions }) {
+export function ChangedRequests({ view, actions }: { view: ApprovalTypeView; actions: ApprovalActions }) {
   const ids = [...actions.changed].sort().slice(0, MOST_ASKED_FOR)
   const { data } = useQuery({ ...requestsByIDsQuery([view], ids), enabled: ids.length > 0 })
   const waiting = (data ?? []).flatMap((request) =>
@@ -25,7 +25,7 @@ export function ChangedRequests({ view, actions }: { view: RequestTypeView; acti
 }
 
 interface ChangedNoticeProps {
-  readonly view: RequestTypeView
+  readonly view: ApprovalTypeView
   readonly requests: readonly WaitingRequest[]
   readonly actions: ApprovalActions
 }

@@ -4,7 +4,7 @@ import { ConnectionError } from '../../api/connection-error'
 import { renderInKit } from '../../testing/render-in-kit'
 import { DraftsOf } from '../../ui/drafts/draft-scope'
 import { reloadDrafts } from '../../ui/drafts/testing/reload-drafts'
-import { timeSheetView } from '../time-sheets/approval/time-sheet-view'
+import { timeSheetApproval } from '../time-sheets/approval/time-sheet-approval'
 import { sampleGroup } from '../time-sheets/testing/sample-group'
 import { DenyDialog } from './deny-dialog'
 
@@ -12,7 +12,7 @@ function open(onDeny: (comment: string) => Promise<boolean>) {
   const onClose = vi.fn()
   const view = renderInKit(
     <DraftsOf id="amelia">
-      <DenyDialog view={timeSheetView} groups={[sampleGroup()]} onDeny={onDeny} onClose={onClose} />
+      <DenyDialog view={timeSheetApproval} groups={[sampleGroup()]} onDeny={onDeny} onClose={onClose} />
     </DraftsOf>,
   )
   return { ...view, onClose, comment: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ }) }

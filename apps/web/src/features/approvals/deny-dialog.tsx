@@ -3,13 +3,13 @@ import { FormDialog } from '../../ui/forms/form-dialog'
 import { TextareaField } from '../../ui/forms/textarea-field'
 import { useForm } from '../../ui/forms/use-form'
 import { Grid, Row, Text } from '../../ui/layout/box'
-import type { RequestTypeView, WaitingGroup } from '../requests/request-type-view'
+import type { ApprovalTypeView, WaitingGroup } from '../requests/request-type-view'
 import { LONGEST_COMMENT } from '../requests/requests.mutations'
 import { entriesText, entryCount, groupName, periodText } from './approval-group'
 import classes from './approvals.module.css'
 
 interface DenyDialogProps {
-  readonly view: RequestTypeView
+  readonly view: ApprovalTypeView
   readonly groups: readonly WaitingGroup[]
   /** Resolves to whether any request was denied. */
   readonly onDeny: (comment: string) => Promise<boolean>

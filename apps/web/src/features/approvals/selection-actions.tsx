@@ -4,14 +4,14 @@ import { Stack, Text } from '../../ui/layout/box'
 import { PhoneDock } from '../../ui/layout/phone-dock'
 import { BulkBar } from '../../ui/lists/bulk-bar'
 import type { Selection } from '../../ui/lists/selection'
-import type { RequestTypeView } from '../requests/request-type-view'
+import type { ApprovalTypeView } from '../requests/request-type-view'
 import { entriesText, entryCount } from './approval-group'
 import classes from './approvals.module.css'
 import type { ApprovalActions } from './use-approval-actions'
 import type { ListedGroup } from './use-listed-approvals'
 
 interface SelectionActionsProps {
-  readonly view: RequestTypeView
+  readonly view: ApprovalTypeView
   readonly groups: readonly ListedGroup[]
   readonly selection: Selection
   readonly actions: ApprovalActions

@@ -5,13 +5,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../api/api'
 import { renderInKit } from '../../testing/render-in-kit'
 import { hideSnackbars } from '../../ui/feedback/snackbar'
-import { timeSheetView } from '../time-sheets/approval/time-sheet-view'
+import { timeSheetApproval } from '../time-sheets/approval/time-sheet-approval'
 import { sampleGroup } from '../time-sheets/testing/sample-group'
 import { type ApprovalActions, useApprovalActions } from './use-approval-actions'
 
 let actions: ApprovalActions
 function Inbox() {
-  actions = useApprovalActions(timeSheetView, () => undefined)
+  actions = useApprovalActions(timeSheetApproval, () => undefined)
   return null
 }
 const open = () =>

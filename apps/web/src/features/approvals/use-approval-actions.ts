@@ -2,7 +2,7 @@ import { textOf } from '@praxis/contract/protocol/reasons'
 import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../ui/feedback/message-of'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
-import type { RequestTypeView, WaitingGroup, WaitingRequest } from '../requests/request-type-view'
+import type { ApprovalTypeView, WaitingGroup, WaitingRequest } from '../requests/request-type-view'
 import { entriesText } from './approval-group'
 import { useDecideRequests, useTakeBackApprovals } from './approvals.mutations'
 import { goneText } from './gone-entry'
@@ -45,7 +45,7 @@ interface Skipped {
 /** The message would cover the page if it named more of them. */
 const MOST_NAMED = 3
 
-function skippedText({ inbox }: RequestTypeView, requests: readonly WaitingRequest[], skipped: readonly Skipped[]) {
+function skippedText({ inbox }: ApprovalTypeView, requests: readonly WaitingRequest[], skipped: readonly Skipped[]) {
   const phrases = skipped.slice(0, MOST_NAMED).map(({ id, reason }) => {
     const request = requests.find((each) => each.id === id)
     return `${request ? inbox.phraseOf(request) : 'one entry'} (${becauseOf(reason)})`
@@ -55,7 +55,7 @@ function skippedText({ inbox }: RequestTypeView, requests: readonly WaitingReque
 }
 
 /** Decides on groups: they are gone from the list at once, and skipped requests are named. */
-export function useApprovalActions(view: RequestTypeView, onDecided: () => void): ApprovalActions {
+export function useApprovalActions(view: ApprovalTypeView, onDecided: () => void): ApprovalActions {
   const [dialog, open] = useState<ApprovalDialog>()
   const [changed, setChanged] = useState(NONE)
   const { mutateAsync: decide } = useDecideRequests(view)

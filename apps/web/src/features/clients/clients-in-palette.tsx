@@ -1,4 +1,3 @@
-import type { ClientBrief } from '@praxis/contract/clients/clients'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import {
   type LinkItem,
@@ -7,21 +6,13 @@ import {
   type RecordsToJumpTo,
 } from '../../shell/palette/palette-records'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Logo } from '../../ui/people/logo'
 import { clientAddresses } from './client-link'
 
-const clientsToJumpTo: RecordsToJumpTo<ClientBrief> = {
+const clientsToJumpTo: RecordsToJumpTo = {
   id: 'clients',
   group: 'Clients',
   order: 20,
   search: () => import('./search-clients').then(({ searchClients }) => searchClients),
-  itemOf: ({ id, name, logoImage, isActive }) => ({
-    id: `client-${id}`,
-    label: name,
-    ...(!isActive && { description: 'Inactive' }),
-    icon: <Logo name={name} image={logoImage} colourKey={id} size="xs" />,
-    to: (companyDomain) => clientAddresses(companyDomain).of(id),
-  }),
 }
 
 const waysToCreate: readonly LinkItem[] = [

@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
 import { LoggedLogo } from '../loggables/logged-logo'
+import { placeOfLogged } from '../loggables/submission-words'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
 import { StartTimerButton, StopTimerButton } from '../timers/timer-buttons'
 import { clockText } from '../timers/timer-clock'
@@ -92,11 +93,13 @@ function RecentWork() {
         Start again
       </Box>
       <ul className={classes.recent} aria-label="Recent work">
-        {recent.map(({ id, project, client, task, day, duration }) => {
-          const title = timerTitle({ project, task })
+        {recent.map((submission) => {
+          const { id, task, day, duration } = submission
+          const { projectID, opportunityID } = placeOfLogged(submission)
+          const title = timerTitle(submission)
           return (
             <Row as="li" gap={2} letters={13} style={{ minHeight: 32 }} key={id}>
-              <LoggedLogo of={{ project, client }} size="xs" />
+              <LoggedLogo of={submission} size="xs" />
               <Text grow shrinks ellipsis title={title}>
                 {title}
               </Text>
@@ -107,7 +110,7 @@ function RecentWork() {
                 size="sm"
                 aria-label={`Start again: ${title}`}
                 title="Start again"
-                onClick={() => ask({ projectID: project?.id ?? null, taskID: task?.id ?? null })}
+                onClick={() => ask({ projectID, opportunityID, taskID: task?.id ?? null })}
               >
                 <IconPlayerPlayFilled size={14} aria-hidden />
               </ActionIcon>

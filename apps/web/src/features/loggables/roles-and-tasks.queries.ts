@@ -1,10 +1,13 @@
+import { opportunities } from '@praxis/contract/opportunities/opportunities'
 import { projects } from '@praxis/contract/projects/projects'
 import { ApiError } from '@praxis/contract/protocol/caller'
 import { personals } from '@praxis/contract/tasks/personals'
 import { projectTasks } from '@praxis/contract/tasks/project-tasks'
+import type { LoggableItem } from '@praxis/contract/time/time-sheets'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
 import { shownIn } from '../../api/stale-answers'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { submissionProjectQuery } from './loggables.queries'
 
 /** No roles or tasks to choose from, for those who may not see the project's. */
@@ -13,15 +16,35 @@ const noneIfNotPermitted = (error: unknown): [] => {
   throw error
 }
 
-/** The reader's own roles in a project, and the role of an existing entry though it is no longer theirs. */
-export const ownRolesQuery = (projectID: string, submissionID?: string) =>
+/** What roles are of: a project or an opportunity. */
+export interface PlaceOfRoles {
+  readonly type: 'project' | 'opportunity'
+  readonly id: string
+}
+
+/** The project or opportunity that is chosen; undefined for a client or one's own work, which have no roles. */
+export const placeOfRoles = (choice: Pick<LoggableItem, 'type' | 'id'> | null): PlaceOfRoles | undefined =>
+  choice && choice.type !== 'client' ? { type: choice.type, id: choice.id } : undefined
+
+/** The reader's own roles in a project or opportunity, and that of an existing entry though it is no longer theirs. */
+export const ownRolesQuery = (place: PlaceOfRoles | undefined, submissionID?: string) =>
   queryOptions({
-    queryKey: ['timeSheetSubmissions', 'roles', projectID, submissionID],
-    queryFn: ({ signal }) =>
-      api
-        .call(projects.listProjectRoles, { params: { id: projectID }, query: { submissionID } }, { signal })
-        .then(({ items }) => items)
-        .catch(noneIfNotPermitted),
+    queryKey: ['timeSheetSubmissions', 'roles', place?.id, submissionID],
+    queryFn: async ({ client, signal }) => {
+      if (!place) return []
+      const params = { id: place.id }
+      if (place.type === 'project')
+        return api
+          .call(projects.listProjectRoles, { params, query: { submissionID } }, { signal })
+          .then(({ items }) => items)
+          .catch(noneIfNotPermitted)
+      const { employment } = await client.ensureQueryData(workspaceQuery)
+      return api
+        .call(opportunities.listOpportunityRoles, { params }, { signal })
+        .then(({ items }) => items.filter(({ employee }) => employee?.id === employment.id))
+        .catch(noneIfNotPermitted)
+    },
+    enabled: place !== undefined,
     meta: { topics: shownIn.timeSheetSubmissions },
   })
 

@@ -1,4 +1,3 @@
-import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { type PaletteProvider, usePaletteProvider } from '../../shell/palette/palette-context'
@@ -7,8 +6,6 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { inDialog } from '../../ui/late/in-dialog'
 import { late } from '../../ui/late/late'
 import { Opening } from '../../ui/late/opening'
-import { Face } from '../../ui/people/face'
-import { employeeAddress } from './employee-link'
 
 const FIRST = 0
 
@@ -17,18 +14,11 @@ const InviteDialog = late(
   inDialog,
 )
 
-const peopleToJumpTo: RecordsToJumpTo<EmployeeBrief> = {
+const peopleToJumpTo: RecordsToJumpTo = {
   id: 'people',
   group: 'People',
   order: 30,
   search: () => import('./search-people').then(({ searchPeople }) => searchPeople),
-  itemOf: (person) => ({
-    id: `person-${person.id}`,
-    label: person.displayName,
-    description: person.jobTitle,
-    icon: <Face person={person} size="xs" decorative />,
-    to: (companyDomain) => employeeAddress(companyDomain, person.id),
-  }),
 }
 
 /** People to jump to from the command palette, and the way to invite some. */

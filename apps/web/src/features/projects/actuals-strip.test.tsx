@@ -35,16 +35,16 @@ const strip = (figures: typeof actual | undefined) => {
 
 it('holds what came in against what was planned', () => {
   const text = strip(actual)
-  expect(text).toContain('£157,386of £210,000£52,614 left to earn')
-  expect(text).toContain('£76,825of £143,600£66,775 left to spend')
-  expect(text).toContain('51.2%plan 31.6%19.6 points above plan')
+  expect(text).toContain('£157,386of £180,000£22,614 left to earn')
+  expect(text).toContain('£76,825of £117,000£40,175 left to spend')
+  expect(text).toContain('51.2%plan 35%16.2 points above plan')
   expect(text).toContain('100h 00m92% chargeable · tasks 30h 00m of 40h 00m estimated · 8h 00m pending')
 })
 
 it('says when a plan was passed', () => {
   const text = strip({ ...actual, revenue: 22_000_000, cost: 20_000_000 })
-  expect(text).toContain('£10,000 over plan')
-  expect(text).toContain('£56,400 over plan')
+  expect(text).toContain('£40,000 over plan')
+  expect(text).toContain('£83,000 over plan')
   expect(text).toContain('points below plan')
 })
 

@@ -4,11 +4,11 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatWholeMoney } from '@praxis/domain/money/money'
 import { formatMargin, formatPercent } from '@praxis/domain/money/percent'
 import { againstPlan } from '@praxis/domain/projects/against-plan'
-import { type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
+import type { ProjectBudgets } from '@praxis/domain/projects/project-figures'
 import type { ReactNode } from 'react'
 import { Figure } from '../../ui/figures/figure'
+import { FigureStrip } from '../../ui/figures/figure-strip'
 import type { ProgressTone } from '../../ui/figures/progress-bar'
-import strip from './budgets/budgets.module.css'
 import { MarginTrend } from './margin-trend'
 
 interface ActualsStripProps {
@@ -22,11 +22,11 @@ interface ActualsStripProps {
   readonly pending: (time: string) => ReactNode
 }
 
-/** What came of the project so far, against the plan. */
+/** What came of the time on the project so far, against the consultancy budget: the forecast has the other categories. */
 export function ActualsStrip({ budgets, currency, actual, tasks, pending }: ActualsStripProps) {
-  const plan = projectFiguresOf(budgets)
+  const plan = budgets.consultancyBudget
   const { revenue = 0, cost = 0, loggedTime = 0, chargeableTime = 0, waitingForApprovalTime = 0 } = actual ?? {}
-  const figures = againstPlan({ revenue, cost }, { revenue: plan.totalRevenue, cost: plan.totalCost })
+  const figures = againstPlan({ revenue, cost }, plan)
   const money = (amount: number) => formatWholeMoney(amount, currency)
   const known = (text: string) => (actual ? text : '–')
   const note = (words: ReactNode) => (actual ? words : '\u00a0')
@@ -35,23 +35,23 @@ export function ActualsStrip({ budgets, currency, actual, tasks, pending }: Actu
       ? 'Nothing logged yet'
       : `${formatPercent(Math.round((chargeableTime / loggedTime) * 100) / 100)} chargeable`
   return (
-    <section className={strip.strip} aria-label="Actuals against plan" aria-busy={!actual}>
+    <FigureStrip label="Actuals against plan" isBusy={!actual}>
       <Figure
-        label="Revenue to date"
+        label="Revenue from time"
         value={known(money(revenue))}
-        of={plan.totalRevenue > 0 && `of ${money(plan.totalRevenue)}`}
+        of={plan.revenue > 0 && `of ${money(plan.revenue)}`}
         bar={barOf(figures.revenue.share, 'primary')}
-        note={note(leftText(figures.revenue, plan.totalRevenue, money, 'to earn'))}
+        note={note(leftText(figures.revenue, plan.revenue, money, 'to earn'))}
       />
       <Figure
-        label="Cost to date"
+        label="Cost of time"
         value={known(money(cost))}
-        of={plan.totalCost > 0 && `of ${money(plan.totalCost)}`}
+        of={plan.cost > 0 && `of ${money(plan.cost)}`}
         bar={barOf(figures.cost.share, 'neutral')}
-        note={note(leftText(figures.cost, plan.totalCost, money, 'to spend'))}
+        note={note(leftText(figures.cost, plan.cost, money, 'to spend'))}
       />
       <Figure
-        label="Margin"
+        label="Margin on time"
         value={figures.margin === null ? '–' : formatMargin(figures.margin)}
         of={figures.plannedMargin !== null && `plan ${formatMargin(figures.plannedMargin)}`}
         bar={{ share: figures.margin ?? 0, tone: (figures.margin ?? 0) < 0 ? 'error' : 'accent' }}
@@ -74,7 +74,7 @@ export function ActualsStrip({ budgets, currency, actual, tasks, pending }: Actu
           </>,
         )}
       />
-    </section>
+    </FigureStrip>
   )
 }
 

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Card } from '../../ui/layout/card'
-import { CardNote, CardRow } from '../../ui/layout/card-row'
+import { CardMore, CardNote, CardRow } from '../../ui/layout/card-row'
 import { Face } from '../../ui/people/face'
-import classes from './client-projects-card.module.css'
 import { ProjectLink } from './project-link'
 import { datesText } from './project-words'
 import { type ListedProjects, projectListQueries } from './projects.queries'
@@ -54,14 +53,11 @@ export function ClientProjectsCard({ clientID }: { clientID: string }) {
         ))}
       </ul>
       {total > SHOWN && (
-        <Link
-          className={classes.more}
-          to="/employments/$companyDomain/projects"
-          params={params}
-          search={{ attribute: 'all', clientID }}
-        >
-          All {total} projects
-        </Link>
+        <CardMore>
+          <Link to="/employments/$companyDomain/projects" params={params} search={{ attribute: 'all', clientID }}>
+            All {total} projects
+          </Link>
+        </CardMore>
       )}
     </Card>
   )

@@ -3,7 +3,7 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import { formatMargin } from '@praxis/domain/money/percent'
 import { type ProjectBudgets, plannedFigure, projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { Figure } from '../../ui/figures/figure'
-import classes from './budgets/budgets.module.css'
+import { FigureStrip } from '../../ui/figures/figure-strip'
 import { budgetText } from './project-words'
 
 interface FiguresStripProps {
@@ -24,7 +24,7 @@ export function FiguresStrip({ budgets, currency, narrow = false }: FiguresStrip
       : `${money(cost - revenue)} loss on ${money(revenue)}${of}`
   const marginText = (margin: number, revenue: number) => (revenue === 0 ? '–' : formatMargin(margin))
   return (
-    <section className={classes.strip} data-narrow={narrow || undefined} aria-label="Budget plan">
+    <FigureStrip label="Budget plan" narrow={narrow}>
       <Figure
         label="Planned revenue"
         value={money(totalRevenue)}
@@ -49,7 +49,7 @@ export function FiguresStrip({ budgets, currency, narrow = false }: FiguresStrip
         note={profitText({ revenue: totalRevenue, cost: totalCost })}
         {...(totalRevenue > 0 && { bar: { share: wholeMargin, tone: toneOf(wholeMargin) } })}
       />
-    </section>
+    </FigureStrip>
   )
 }
 

@@ -11,6 +11,11 @@ describe('the tabs of a project', () => {
       'Dashboard',
       'Tasks',
       'Gantt',
+      'Resource plan',
+      'Budget plan',
+      'Forecast',
+      'Time progress',
+      'Agreements',
       'Journal',
       'Time sheets',
       'Time breakdown',
@@ -25,6 +30,13 @@ describe('the tabs of a project', () => {
 
   it('leave time out while the company keeps no time sheets', () => {
     expect(tabsOf(sampleProject(), new Set()).map(({ label }) => label)).not.toContain('Time sheets')
+  })
+
+  it('leave money out for somebody who sees no budgets', () => {
+    const { consultancyBudget: _, ...project } = sampleProject()
+    const labels = labelsOf(project)
+    expect(labels).toContain('Resource plan')
+    for (const label of ['Budget plan', 'Forecast', 'Agreements']) expect(labels).not.toContain(label)
   })
 
   it('follow the areas that somebody was let into', () => {

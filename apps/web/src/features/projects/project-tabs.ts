@@ -11,8 +11,11 @@ interface ProjectTab {
   readonly exact?: true
   /** The feature that the company has to have turned on. */
   readonly flag?: FeatureFlag
-  readonly isOpen: (project: Pick<Project, 'permissions' | 'can'>) => boolean
+  readonly isOpen: (project: ProjectOfTabs) => boolean
 }
+
+/** What decides which tabs somebody sees; budgets are absent for those who may not see money. */
+type ProjectOfTabs = Pick<Project, 'permissions' | 'can' | 'consultancyBudget'>
 
 const DASHBOARD = {
   label: 'Dashboard',
@@ -55,6 +58,39 @@ export const TIME_BREAKDOWN = {
   isOpen: seesTime,
 } as const satisfies ProjectTab
 
+const seesMoney = ({ consultancyBudget }: Pick<Project, 'consultancyBudget'>) => consultancyBudget !== undefined
+
+export const RESOURCE_PLAN = {
+  label: 'Resource plan',
+  to: `${PAGE}/resourcePlan`,
+  isOpen: ({ permissions }) => permissions.resourcePlan !== 'noAccess',
+} as const satisfies ProjectTab
+
+export const BUDGET_PLAN = {
+  label: 'Budget plan',
+  to: `${PAGE}/budgetPlan`,
+  isOpen: seesMoney,
+} as const satisfies ProjectTab
+
+export const FORECAST = {
+  label: 'Forecast',
+  to: `${PAGE}/forecast`,
+  isOpen: seesMoney,
+} as const satisfies ProjectTab
+
+export const TIME_PROGRESS = {
+  label: 'Time progress',
+  to: `${PAGE}/timeBasedProgress`,
+  flag: 'timeSheet',
+  isOpen: seesTime,
+} as const satisfies ProjectTab
+
+export const AGREEMENTS = {
+  label: 'Agreements',
+  to: `${PAGE}/agreements`,
+  isOpen: (project) => seesMoney(project) && project.permissions.agreements !== 'noAccess',
+} as const satisfies ProjectTab
+
 export const RESOURCE_PERMISSIONS = {
   label: 'Permissions',
   to: `${PAGE}/resourcePermissions`,
@@ -72,6 +108,11 @@ const TABS: readonly ProjectTab[] = [
   DASHBOARD,
   TASK_LISTS,
   GANTT,
+  RESOURCE_PLAN,
+  BUDGET_PLAN,
+  FORECAST,
+  TIME_PROGRESS,
+  AGREEMENTS,
   JOURNAL,
   TIME_SHEETS,
   TIME_BREAKDOWN,
@@ -80,7 +121,5 @@ const TABS: readonly ProjectTab[] = [
 ]
 
 /** The tabs that the reader may open. */
-export const tabsOf = (
-  project: Pick<Project, 'permissions' | 'can'>,
-  features: ReadonlySet<FeatureFlag>,
-): ProjectTab[] => TABS.filter(({ flag, isOpen }) => (!flag || features.has(flag)) && isOpen(project))
+export const tabsOf = (project: ProjectOfTabs, features: ReadonlySet<FeatureFlag>): ProjectTab[] =>
+  TABS.filter(({ flag, isOpen }) => (!flag || features.has(flag)) && isOpen(project))

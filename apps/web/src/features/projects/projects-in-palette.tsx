@@ -1,4 +1,3 @@
-import type { ProjectBrief } from '@praxis/contract/projects/projects'
 import { IconBriefcase, IconBuilding } from '@tabler/icons-react'
 import {
   type LinkItem,
@@ -8,21 +7,12 @@ import {
 } from '../../shell/palette/palette-records'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { icon } from '../../ui/icon'
-import { projectAddress } from './project-link'
-import { ProjectLogo } from './project-logo'
 
-const projectsToJumpTo: RecordsToJumpTo<ProjectBrief> = {
+const projectsToJumpTo: RecordsToJumpTo = {
   id: 'projects',
   group: 'Projects',
   order: 15,
   search: () => import('./search-projects').then(({ searchProjects }) => searchProjects),
-  itemOf: (project) => ({
-    id: `project-${project.id}`,
-    label: project.name,
-    description: [project.client?.name ?? 'Internal', ...(project.isActive ? [] : ['Completed'])].join(' · '),
-    icon: <ProjectLogo project={project} size="xs" />,
-    to: (companyDomain) => projectAddress(companyDomain, project.id),
-  }),
 }
 
 const waysToCreate: readonly LinkItem[] = [

@@ -32,16 +32,6 @@ export const projectQuery = (id: string) => query(projects.getProject, { params:
 
 export const projectEmployeesQuery = (id: string) => itemsQuery(projects.listProjectEmployees, { params: { id } })
 
-export const projectRolesQuery = (id: string) =>
-  itemsQuery(
-    projects.listAllProjectRoles,
-    { params: { id } },
-    // The rates to choose from are those of the company's rate cards.
-    { topics: [...shownIn.projects, 'companyManagement'] },
-  )
-
-export const resourcePermissionsQuery = (id: string) => itemsQuery(projects.listResourcePermissions, { params: { id } })
-
 /** How many active projects somebody works on, and for how many clients. */
 export const employeeWorkQuery = (employeeID: string) =>
   queryOptions({

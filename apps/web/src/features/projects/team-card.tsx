@@ -11,7 +11,8 @@ import { UnassignedAvatar } from '../../ui/people/avatar'
 import { Face } from '../../ui/people/face'
 import { EmployeeLink } from '../people/employee-link'
 import { placeInProject } from './place-in-project'
-import { projectEmployeesQuery, projectRolesQuery } from './projects.queries'
+import { projectEmployeesQuery } from './projects.queries'
+import { rolesQuery } from './team.queries'
 import classes from './team-card.module.css'
 import { wholeDetails } from './whole-details'
 
@@ -26,7 +27,10 @@ export function TeamCard({ project, loggedBy }: TeamCardProps) {
   const { id, permissions } = project
   const leadID = wholeDetails(project).lead.id
   const { data: people, error, refetch } = useQuery(projectEmployeesQuery(id))
-  const { data: roles = [] } = useQuery({ ...projectRolesQuery(id), enabled: permissions.planning !== 'noAccess' })
+  const { data: roles = [] } = useQuery({
+    ...rolesQuery({ kind: 'project', id }),
+    enabled: permissions.planning !== 'noAccess',
+  })
   const lead = people?.filter((person) => person.id === leadID) ?? []
   const others = people?.filter((person) => person.id !== leadID) ?? []
 

@@ -28,7 +28,7 @@ export function RequestTracePanel({ view, request: { id, who, name }, onClose }:
           {name}
         </Box>
         <HistoryPanel
-          entries={data?.map((entry) => shownRequestEntry(entry, view.trace, timeZone))}
+          entries={data?.entries.map((entry) => shownRequestEntry(entry, data.words, timeZone))}
           timeZone={timeZone}
           error={data ? null : (error?.message ?? null)}
           onRetry={() => void refetch()}

@@ -122,7 +122,7 @@ export interface TraceWords {
 }
 
 /** What the screens know of a type of requests: its description, which its feature gives. */
-export interface RequestTypeView<Request extends AnyRequest = AnyRequest, Group extends WaitingGroup = WaitingGroup> {
+export interface RequestTypeView<Request extends AnyRequest = AnyRequest> {
   readonly type: RequestType
   /** The name of the type's tab, and of its line among what waits. */
   readonly label: string
@@ -137,8 +137,8 @@ export interface RequestTypeView<Request extends AnyRequest = AnyRequest, Group 
   /** What puts a denied thing right, as the words of a button: 'Correct and resubmit'. */
   readonly correcting: string
   readonly reopening: string
-  readonly trace: TraceWords
-  readonly inbox: InboxView<Group>
+  /** Loads the words for its history when one is first shown: the dashboard shows none. */
+  readonly trace: () => Promise<TraceWords>
   show(request: Request): ShownRequest
   /** The requested thing, shown over a form that changes it. */
   summary(request: Request): ReactNode
@@ -146,13 +146,19 @@ export interface RequestTypeView<Request extends AnyRequest = AnyRequest, Group 
   correction(request: Request, onClose: () => void): ReactNode
   /** The dialog that calls off an approved thing, of a type that can be. */
   cancellation?(request: Request, onClose: () => void): ReactNode
+}
+
+/** What the inbox knows of a type besides: pages without an inbox do not load it. */
+export interface ApprovalTypeView<Request extends AnyRequest = AnyRequest, Group extends WaitingGroup = WaitingGroup>
+  extends RequestTypeView<Request> {
+  readonly inbox: InboxView<Group>
   /** The request as the inbox has it, for those who may decide on it. */
   waiting(request: Request): RequestIn<Group> | undefined
 }
 
 export type RequestTypeViews = readonly RequestTypeView[]
 
-export const viewOf = (views: RequestTypeViews, type: RequestType): RequestTypeView | undefined =>
+export const viewOf = <View extends RequestTypeView>(views: readonly View[], type: RequestType): View | undefined =>
   views.find((view) => view.type === type)
 
 /** The topics that lists of requests follow besides requests themselves. */

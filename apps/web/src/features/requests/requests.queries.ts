@@ -62,17 +62,19 @@ export const requestsByIDsQuery = (views: RequestTypeViews, ids: readonly string
 
 const MOST_SHOWN = 100
 
-/** The history of a request and of what it is about, which has the same id; newest first. */
+/** The history of a request and of what it is about, which has the same id, newest first; and the words for it. */
 export const requestTraceQuery = (view: Pick<RequestTypeView, 'trace' | 'topics'>, id: string) =>
   queryOptions({
     queryKey: ['requests', 'trace', id],
     queryFn: async ({ signal }) => {
+      const words = await view.trace()
       const histories = await Promise.all(
-        ['request', view.trace.entity].map((entity) =>
+        ['request', words.entity].map((entity) =>
           api.call(operations.getHistory, { params: { entity, id }, query: { per: MOST_SHOWN } }, { signal }),
         ),
       )
-      return histories.flatMap(({ items }): HistoryEntry[] => items).sort((one, other) => (one.at < other.at ? 1 : -1))
+      const entries = histories.flatMap(({ items }): HistoryEntry[] => items)
+      return { words, entries: entries.sort((one, other) => (one.at < other.at ? 1 : -1)) }
     },
     meta: { topics: shownOf([view]) },
   })

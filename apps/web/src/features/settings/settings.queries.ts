@@ -13,7 +13,6 @@ export const bankHolidaysQuery = (year: number) => bankHolidaysBetweenQuery(`${y
 export const absenceReasonsQuery = itemsQuery(companyManagement.listAbsenceReasons, {})
 export const expenseTypesQuery = itemsQuery(companyManagement.listExpenseTypes, {})
 export const pipelineStagesQuery = itemsQuery(companyManagement.listPipelineStages, {})
-export const rateCardsQuery = itemsQuery(companyManagement.listRateCards, {})
 export const creditCardsQuery = itemsQuery(companyManagement.listCreditCards, {})
 /** The cards that the reader can pay with: their own and shared ones. */
 export const creditCardOptionsQuery = itemsQuery(companyManagement.listCreditCardOptions, {})

@@ -1,5 +1,6 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { loggedOn } from '@praxis/domain/time/logged-on'
 import { titleOfLogged } from '../loggables/submission-words'
 
 type Part = readonly [what: string, before: string, after: string]
@@ -10,7 +11,7 @@ const partsOf = (submission: TimeSheetSubmission): Part[] => {
   return [
     ['', formatDuration(original.duration), formatDuration(submission.duration)],
     ['chargeable ', formatDuration(original.chargeableDuration), formatDuration(submission.chargeableDuration)],
-    ['', original.projectName ?? 'no project', submission.project ? titleOfLogged(submission) : 'no project'],
+    ['', original.projectName ?? 'no project', loggedOn(submission) ? titleOfLogged(submission) : 'no project'],
     ['role ', original.roleName ?? 'none', submission.roleName ?? 'none'],
     ['task ', original.taskTitle ?? 'none', submission.task?.title ?? 'none'],
     ['tags ', original.tags.join(', ') || 'none', submission.tags.join(', ') || 'none'],

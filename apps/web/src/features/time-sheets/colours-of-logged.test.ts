@@ -3,7 +3,7 @@ import { coloursOf } from './colours-of-logged'
 import { dataPlatform } from './testing/sample-time'
 
 const client = { id: 'c', name: 'Northgate Water', logoImage: null, isActive: true }
-const projectOf = (id: string) => ({ project: { ...dataPlatform, id }, client })
+const projectOf = (id: string) => ({ project: { ...dataPlatform, id }, opportunity: null, client })
 const projects = Array.from({ length: 7 }, (_, index) => projectOf(`project ${index}`))
 
 it('projects of one week are told apart, also those of one client', () => {
@@ -24,6 +24,6 @@ it('more projects than colours share them', () => {
 
 it('the firm and oneself have colours of their own', () => {
   const colours = coloursOf([])
-  expect(colours({ project: dataPlatform, client: null }).solid).toBe('var(--primary)')
-  expect(colours({ project: null, client: null }).solid).toBe('var(--c8)')
+  expect(colours({ project: dataPlatform, opportunity: null, client: null }).solid).toBe('var(--primary)')
+  expect(colours({ project: null, opportunity: null, client: null }).solid).toBe('var(--c8)')
 })

@@ -1,7 +1,5 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { categoryOf } from '../../ui/people/category-colour'
-
-type Logged = Pick<TimeSheetSubmission, 'project' | 'client'>
+import { keyOfLogged, type Logged } from '../loggables/submission-words'
 
 interface LoggedColours {
   readonly tint: string
@@ -21,13 +19,11 @@ export type ColoursOf = (of: Logged) => LoggedColours
 /** The category colours; the last one is that of one's own work. */
 const CATEGORIES = 7
 
-const keyOf = ({ project, client }: Logged): string => project?.id ?? client?.id ?? ''
-
 const isCategorised = ({ client }: Logged): boolean => client !== null
 
-/** A colour for each project or client as long as there are enough, else the next best: the company's if internal. */
+/** A colour for each project, opportunity or client as long as there are enough, else the next best: the company's if internal. */
 export function coloursOf(all: readonly Logged[]): ColoursOf {
-  const keys = [...new Set(all.filter(isCategorised).map(keyOf))].sort()
+  const keys = [...new Set(all.filter(isCategorised).map(keyOfLogged))].sort()
   const categories = new Map<string, number>()
   const isTaken = (category: number) => [...categories.values()].includes(category)
   for (const key of keys) {
@@ -37,7 +33,7 @@ export function coloursOf(all: readonly Logged[]): ColoursOf {
   }
   return (of) => {
     if (!isCategorised(of)) return of.project ? OF_THE_COMPANY : OF_ONES_OWN
-    const category = (categories.get(keyOf(of)) ?? categoryOf(keyOf(of)) % CATEGORIES) + 1
+    const category = (categories.get(keyOfLogged(of)) ?? categoryOf(keyOfLogged(of)) % CATEGORIES) + 1
     return { tint: `var(--c${category}-soft)`, ink: `var(--c${category}-ink)`, solid: `var(--c${category})` }
   }
 }

@@ -11,6 +11,7 @@ export interface PrefilledSubmission {
   readonly isUnspecified?: boolean
   readonly duration?: number
   readonly projectID?: string | null
+  readonly opportunityID?: string | null
   readonly clientID?: string | null
   readonly task?: { readonly id: string; readonly title: string } | null
   readonly roleID?: string | null

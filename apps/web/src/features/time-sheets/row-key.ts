@@ -1,11 +1,8 @@
-import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import { keyOfLogged, type Logged } from '../loggables/submission-words'
 
-interface Logged {
-  readonly project: TimeSheetSubmission['project']
-  readonly client: { readonly id: string } | null
+interface LoggedTask extends Logged {
   readonly task: { readonly id: string } | null
 }
 
-/** The key of a row in the week grid: a project or a client at large, and a task of it. */
-export const rowKeyOf = ({ project, client, task }: Logged): string =>
-  `${project?.id ?? client?.id ?? 'personal'} ${task?.id ?? ''}`
+/** The key of a row in the week grid: a project, an opportunity or a client at large, and a task of it. */
+export const rowKeyOf = (logged: LoggedTask): string => `${keyOfLogged(logged)} ${logged.task?.id ?? ''}`

@@ -53,7 +53,7 @@ function openDialog(
 it('is called Log time and begins with the project, the keyboard in it and no list in the way', async () => {
   renderDialog({})
   expect(await screen.findByRole('dialog', { name: 'Log time' })).toBeTruthy()
-  const project = screen.getByRole('combobox', { name: /^Project or client/ })
+  const project = screen.getByRole('combobox', { name: /^Project, opportunity or client/ })
   await vi.waitFor(() => expect(document.activeElement).toBe(project))
   expect(screen.queryByRole('option')).toBeNull()
 })
@@ -78,7 +78,7 @@ it.each([true, false])(
   async (createTask) => {
     const asked: ((project: unknown) => void)[] = []
     const { person } = renderDialog({}, () => new Promise((resolve) => asked.push(resolve)))
-    const project = await screen.findByRole('combobox', { name: /^Project or client/ })
+    const project = await screen.findByRole('combobox', { name: /^Project, opportunity or client/ })
     await vi.waitFor(() => expect(document.activeElement).toBe(project))
     await person.keyboard('data')
     await screen.findByRole('option', { name: /Data platform/ })
@@ -134,7 +134,7 @@ it('says of an entry that is still there that its project is not', async () => {
   )
   await person.type(await screen.findByLabelText(/^Comment/), ' again')
   await person.click(screen.getByRole('button', { name: /^Save/ }))
-  expect(await screen.findByText(/The project, client or task was deleted/)).toBeTruthy()
+  expect(await screen.findByText(/The project, opportunity, client or task was deleted/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Save/ })).toBeTruthy()
 })
 
@@ -156,7 +156,7 @@ it('keeps role and chargeable time in place, out of reach, while another project
   const role = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Role' })
   await screen.findByLabelText('Chargeable time')
   await vi.waitFor(() => expect(role().value).toBe('Analyst'))
-  const project = screen.getByRole('combobox', { name: /^Project or client/ })
+  const project = screen.getByRole('combobox', { name: /^Project, opportunity or client/ })
   await person.clear(project)
   await person.type(project, 'harbour')
   await screen.findByRole('option', { name: /Harbour wall/ })
@@ -167,4 +167,16 @@ it('keeps role and chargeable time in place, out of reach, while another project
   lookedUp[1]?.({ items: [sampleRole('Engineer')] })
   await vi.waitFor(() => expect([chargeable().disabled, role().disabled]).toEqual([false, false]))
   expect(role().value).toBe('Engineer')
+})
+
+it('asks for neither task nor charge where time is on an opportunity', async () => {
+  const { person, received } = renderDialog({ opportunityID: dataPlatform.id, day: '2026-11-11' })
+  expect(await screen.findByText('Time on opportunities isn’t chargeable.')).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Task' })).toBeNull()
+  await person.type(screen.getByLabelText('Duration'), '1:30')
+  await person.click(screen.getByRole('button', { name: /^Create/ }))
+  await vi.waitFor(() => expect(received.some(({ body }) => body !== '')).toBe(true))
+  expect(JSON.parse(received.find(({ body }) => body !== '')?.body ?? '')).toMatchObject({
+    ...{ projectID: null, opportunityID: dataPlatform.id, taskID: null, duration: 5400 },
+  })
 })

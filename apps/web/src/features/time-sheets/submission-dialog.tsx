@@ -17,7 +17,8 @@ const WIDTH = 950
 const startOfTracker = (tracker: TimeTracker): PrefilledSubmission => ({
   from: tracker.startDate,
   to: tracker.endDate ?? new Date(serverNow()).toISOString(),
-  projectID: tracker.project?.id ?? null,
+  projectID: tracker.projectID,
+  opportunityID: tracker.opportunityID,
   task: tracker.task,
   isFullyChargeable: tracker.isChargeable,
   comment: tracker.comment,

@@ -80,6 +80,12 @@ export function RunningTimer({ timer, wide }: { timer: TimeTracker; wide: boolea
   )
 }
 
+/** What stands under the name of a timer without a task. */
+const wordOfSubject = ({ project, opportunity }: TimeTracker): string => {
+  if (opportunity) return 'Opportunity'
+  return project ? 'No task' : 'No project yet'
+}
+
 /** What the timer measures; in a narrow card the choices unfold under it, project and task in one go. */
 function Subject({ timer, wide, onEdit }: { timer: TimeTracker; wide: boolean; onEdit: (edit: TimerEdit) => void }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -104,7 +110,7 @@ function Subject({ timer, wide, onEdit }: { timer: TimeTracker; wide: boolean; o
       <LoggedLogo of={timer} />
       <span className={classes.names}>
         <b>{timerName(timer)}</b>
-        <span>{timer.task?.title ?? (timer.project ? 'No task' : 'No project yet')}</span>
+        <span>{timer.task?.title ?? wordOfSubject(timer)}</span>
       </span>
     </>
   )

@@ -14,8 +14,9 @@ import { useTimers } from './timers-context'
 import { useServerNow } from './use-server-now'
 
 /** The fields for another timer of the same work. */
-const subjectOf = ({ project, task, comment, isChargeable, tags }: TimeTracker) => ({
-  projectID: project?.id ?? null,
+const subjectOf = ({ projectID, opportunityID, task, comment, isChargeable, tags }: TimeTracker) => ({
+  projectID,
+  opportunityID,
   taskID: task?.id ?? null,
   comment,
   isChargeable,

@@ -1,66 +1,82 @@
 import type { LoggableItem } from '@praxis/contract/time/time-sheets'
 import type { TimeTracker } from '@praxis/contract/time/time-trackers'
+import { loggedOn } from '@praxis/domain/time/logged-on'
 import { useQuery } from '@tanstack/react-query'
 import { useTypedSearch } from '../../ui/forms/picker/use-typed-search'
 import { SelectField } from '../../ui/forms/select-field'
 import { Logo } from '../../ui/people/logo'
+import { noteOf } from '../loggables/loggable-picker'
 import { loggableItemsQuery } from '../loggables/loggables.queries'
-import { LoggedLogo } from '../loggables/logged-logo'
+import { LoggedLogo, OpportunityMark } from '../loggables/logged-logo'
 import { trackableTasksQuery } from '../loggables/roles-and-tasks.queries'
 import { PERSONAL_WORK } from '../loggables/submission-words'
 import type { TimerEdit } from './timer-edits'
 
 interface SubjectFieldsProps {
-  readonly timer: Pick<TimeTracker, 'project' | 'client' | 'task'>
+  readonly timer: Pick<TimeTracker, 'project' | 'opportunity' | 'client' | 'task'>
   readonly onEdit: (edit: TimerEdit) => void
 }
 
-/** What a timer measures: a project and one of its tasks, or a task of one's own. */
+/** What a timer measures: an opportunity, a project and one of its tasks, or a task of one's own. */
 export function SubjectFields({ timer, onEdit }: SubjectFieldsProps) {
   return (
     <>
       <ProjectField timer={timer} onEdit={onEdit} />
-      <TaskField key={timer.project?.id} timer={timer} onEdit={onEdit} />
+      {timer.opportunity === null && <TaskField key={timer.project?.id} timer={timer} onEdit={onEdit} />}
     </>
   )
 }
 
-function ProjectField({ timer: { project, client }, onEdit }: SubjectFieldsProps) {
+function ProjectField({ timer: { project, opportunity, client }, onEdit }: SubjectFieldsProps) {
+  const current = loggedOn({ project, opportunity })
   const { text, searching } = useTypedSearch()
   const search = useQuery(loggableItemsQuery(text))
-  const found = (search.data ?? []).filter(({ type }) => type === 'project')
-  const options = found.map(({ id, title, subtitle, logo }) => ({
-    value: id,
-    label: title,
-    note: subtitle,
-    picture: <Logo name={title} image={logo} colourKey={id} size="xs" />,
+  const found = (search.data ?? []).filter(({ type }) => type !== 'client')
+  const options = found.map((item) => ({
+    value: item.id,
+    label: item.title,
+    note: noteOf(item),
+    picture:
+      item.type === 'opportunity' ? (
+        <OpportunityMark size="xs" />
+      ) : (
+        <Logo name={item.title} image={item.logo} colourKey={item.id} size="xs" />
+      ),
   }))
-  const chosen = project && {
-    value: project.id,
-    label: project.details.name,
-    picture: <LoggedLogo of={{ project, client }} size="xs" />,
+  const chosen = current && {
+    value: current.id,
+    label: current.details.name,
+    picture: <LoggedLogo of={{ project, opportunity, client }} size="xs" />,
   }
   return (
     <SelectField
-      label="Project"
+      label="Project or opportunity"
       placeholder={PERSONAL_WORK}
       compact
       clearable
       options={options}
       chosenOption={chosen}
       {...searching(search)}
-      value={project?.id ?? null}
+      value={current?.id ?? null}
       onChange={(id) => {
-        if (id === (project?.id ?? null)) return
+        if (id === (current?.id ?? null)) return
         const item = found.find((each) => each.id === id)
-        const details = { name: item?.title ?? '', timeSheetSubmissionDetails: [] }
-        const next = item ? { id: item.id, details, isInternal: false } : null
-        const shown = { project: next, client: item ? clientOf(item) : null, task: null }
+        const shown = { ...placeOf(item), client: item ? clientOf(item) : null, task: null }
+        const place = { projectID: shown.project?.id ?? null, opportunityID: shown.opportunity?.id ?? null }
         // The task belongs to the board of the previous project.
-        onEdit({ changes: { projectID: next?.id ?? null, taskID: null }, shown })
+        onEdit({ changes: { ...place, taskID: null }, shown: { ...shown, ...place } })
       }}
     />
   )
+}
+
+/** The part of the project or opportunity that is known before the server has answered. */
+const placeOf = (item: LoggableItem | undefined): Pick<TimeTracker, 'project' | 'opportunity'> => {
+  if (!item) return { project: null, opportunity: null }
+  const { id, title: name } = item
+  return item.type === 'opportunity'
+    ? { project: null, opportunity: { id, details: { name } } }
+    : { project: { id, details: { name, timeSheetSubmissionDetails: [] }, isInternal: false }, opportunity: null }
 }
 
 /** The part of the client that is known before the server has answered. */

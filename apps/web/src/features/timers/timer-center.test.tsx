@@ -122,7 +122,7 @@ describe('the timer center', () => {
     const { person } = renderCenter()
     await person.click(await screen.findByRole('button', { name: /choose what to track/ }))
     const start = screen.getByLabelText('Started at')
-    expect(screen.getByLabelText('Project')).toBeTruthy()
+    expect(screen.getByLabelText('Project or opportunity')).toBeTruthy()
     expect(screen.getByLabelText(/^Task/)).toBeTruthy()
     await person.clear(start)
     await person.type(start, '08:45')

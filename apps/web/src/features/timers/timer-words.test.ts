@@ -6,8 +6,8 @@ const task = { id: 't', title: 'Ingest contracts', taskList: { id: 'l' } }
 
 describe('the words of a timer', () => {
   it('name the project and the task, or say that it is personal work', () => {
-    expect(timerTitle({ project, task })).toBe('Data platform · Ingest contracts')
-    expect(timerTitle({ project: null, task: null })).toBe('Personal Work')
+    expect(timerTitle({ project, opportunity: null, task })).toBe('Data platform · Ingest contracts')
+    expect(timerTitle({ project: null, opportunity: null, task: null })).toBe('Personal Work')
   })
 
   it('say when it was started by the clock of the person, with the weekday on another day', () => {

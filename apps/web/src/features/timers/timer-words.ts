@@ -1,11 +1,10 @@
 import type { TimeTracker } from '@praxis/contract/time/time-trackers'
+import { loggedOn, type Placed } from '@praxis/domain/time/logged-on'
 import { PERSONAL_WORK } from '../loggables/submission-words'
 
-interface Tracked extends Pick<TimeTracker, 'task'> {
-  readonly project: { readonly details: { readonly name: string } } | null
-}
+interface Tracked extends Pick<TimeTracker, 'task'>, Placed {}
 
-export const timerName = ({ project }: Tracked): string => project?.details.name ?? PERSONAL_WORK
+export const timerName = (timer: Tracked): string => loggedOn(timer)?.details.name ?? PERSONAL_WORK
 
 /** 'Data platform · Ingest contracts'. */
 export const timerTitle = (timer: Tracked): string =>

@@ -20,11 +20,15 @@ import { type TimerEdit, TimerEdits, type UnsavedEdits } from './timer-edits'
 import { type TimerToStart, useCreateTimeTracker, useDeleteTimeTracker, useUpdateTimeTracker } from './timers.mutations'
 import { timeTrackersQuery } from './timers.queries'
 
-export type TimerSubject = Pick<TimerToStart, 'projectID' | 'taskID' | 'comment' | 'isChargeable' | 'tags'>
+export type TimerSubject = Pick<
+  TimerToStart,
+  'projectID' | 'opportunityID' | 'taskID' | 'comment' | 'isChargeable' | 'tags'
+>
 
 /** The start of time that is logged by hand. */
 export interface TimeToLog {
   readonly projectID: string | null
+  readonly opportunityID?: string | null
   readonly task: TrackedTask | null
 }
 

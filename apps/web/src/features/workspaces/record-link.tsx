@@ -13,13 +13,15 @@ function useOpensNewTabs(): boolean {
 interface RecordLinkProps {
   readonly address: Address
   readonly className?: string | undefined
+  /** False on a card that is dragged itself: the browser would drag the link instead. */
+  readonly draggable?: false
   readonly children: ReactNode
 }
 
 /** Leads to the page of a record, in a new tab when the reader prefers that. */
-export function RecordLink({ address, className, children }: RecordLinkProps) {
+export function RecordLink({ address, children, ...link }: RecordLinkProps) {
   return (
-    <Link {...address} className={className} {...(useOpensNewTabs() && { target: '_blank' })}>
+    <Link {...address} {...link} {...(useOpensNewTabs() && { target: '_blank' })}>
       {children}
     </Link>
   )

@@ -16,7 +16,7 @@ interface PageOf<Item> {
 }
 
 /** The queries of a list: one page of it, and all pages so far. */
-interface ListQueries<Item> {
+export interface ListQueries<Item> {
   readonly page: (page: number) => UseQueryOptions<PageOf<Item>, Error, PageOf<Item>, readonly unknown[]>
   readonly all: UseInfiniteQueryOptions<PageOf<Item>, Error, InfiniteData<PageOf<Item>>, unknown[], number>
 }

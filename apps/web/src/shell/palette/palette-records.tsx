@@ -24,22 +24,21 @@ function useRun(): (item: LinkItem) => PaletteItem {
 }
 
 /** Records of a kind that can be jumped to. */
-export interface RecordsToJumpTo<Found> extends Pick<PaletteProvider, 'id' | 'group' | 'order'> {
-  /** Loads the search when it is first used: every page of the workspace carries the palette. */
-  readonly search: () => Promise<(query: string, signal: AbortSignal) => Promise<{ readonly items: readonly Found[] }>>
-  readonly itemOf: (found: Found) => LinkItem
+export interface RecordsToJumpTo extends Pick<PaletteProvider, 'id' | 'group' | 'order'> {
+  /** Loads the search, and how what it finds looks, when it is first used: every page of the workspace carries the palette. */
+  readonly search: () => Promise<(query: string, signal: AbortSignal) => Promise<readonly LinkItem[]>>
 }
 
-export function PaletteRecords<Found>({ records }: { records: RecordsToJumpTo<Found> }) {
+export function PaletteRecords({ records }: { records: RecordsToJumpTo }) {
   const run = useRun()
   const provider = useMemo((): PaletteProvider => {
-    const { search, itemOf, ...group } = records
+    const { search, ...group } = records
     return {
       ...group,
       search: async (query, signal) => {
         const find = await search()
-        const { items } = await find(query, signal)
-        return items.slice(0, MOST_FOUND).map((found) => run(itemOf(found)))
+        const found = await find(query, signal)
+        return found.slice(0, MOST_FOUND).map(run)
       },
     }
   }, [records, run])

@@ -56,7 +56,12 @@ export const SIDE_MENU: SideMenuEntry[] = [
     label: 'Opportunities and Projects',
     icon: IconBriefcase,
     to: `${WORKSPACE}/projects`,
-    also: [`${WORKSPACE}/project-management`, `${WORKSPACE}/project-template`],
+    also: [
+      `${WORKSPACE}/project-management`,
+      `${WORKSPACE}/project-template`,
+      `${WORKSPACE}/opportunities`,
+      `${WORKSPACE}/opportunity-management`,
+    ],
     flags: ['project'],
   },
   {

@@ -13,10 +13,12 @@ interface ChartCardProps {
   readonly table: ReactNode
   /** Shown in place of both, when there is nothing to draw. */
   readonly instead?: ReactNode
+  /** A line below, whichever is shown. */
+  readonly foot?: ReactNode
 }
 
 /** A chart, and its figures by a press. */
-export function ChartCard({ title, note, chart, table, instead }: ChartCardProps) {
+export function ChartCard({ title, note, chart, table, instead, foot }: ChartCardProps) {
   const [display, setDisplay] = useState<'chart' | 'table'>('chart')
   return (
     <Card
@@ -39,6 +41,7 @@ export function ChartCard({ title, note, chart, table, instead }: ChartCardProps
     >
       {instead ||
         (display === 'chart' ? <Box style={{ padding: 'var(--s1) var(--s4) var(--s4)' }}>{chart}</Box> : table)}
+      {foot}
     </Card>
   )
 }

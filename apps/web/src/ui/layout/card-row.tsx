@@ -26,6 +26,11 @@ export function CardRow({ picture, name, second, end }: CardRowProps) {
   )
 }
 
+/** A link to the rest of a list, at the card's end. */
+export function CardMore({ children }: { children: ReactNode }) {
+  return <p className={classes.more}>{children}</p>
+}
+
 /** A line of text instead of rows, or between them and the card's end. */
 export function CardNote({ children }: { children: ReactNode }) {
   return <p className={classes.note}>{children}</p>

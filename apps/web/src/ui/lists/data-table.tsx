@@ -20,6 +20,8 @@ export interface Column<Row> {
   skeleton?: SkeletonShape
   /** A column of menus or buttons: its header is read out but not shown. */
   hiddenHeader?: boolean
+  /** What all rows come to, also those on other pages; the table has a foot where a column has a total. */
+  total?: ReactNode
 }
 
 export interface Sort {
@@ -128,9 +130,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <SkeletonRow key={place} columns={columns} hasCheck={Boolean(selection)} index={place} />
                 ))}
           </tbody>
+          {rows && columns.some(({ total }) => total) && <TableFoot columns={columns} hasCheck={Boolean(selection)} />}
         </table>
       )}
     </div>
+  )
+}
+
+function TableFoot<Row>({ columns, hasCheck }: { columns: Column<Row>[]; hasCheck: boolean }) {
+  return (
+    <tfoot className={classes.totals}>
+      <tr>
+        {hasCheck && <td />}
+        {columns.map((column) => (
+          <td key={column.id} data-align={column.align} data-desktop-only={column.desktopOnly || undefined}>
+            {column.total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 

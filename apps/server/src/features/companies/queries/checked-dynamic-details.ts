@@ -19,6 +19,7 @@ const definitionsOf = {
   employee: ({ employee }) => employee.defaultDynamicDetails,
   client: ({ client }) => client.defaultDynamicDetails,
   project: ({ opportunityAndProject }) => opportunityAndProject.defaultProjectDynamicDetails,
+  opportunity: ({ opportunityAndProject }) => opportunityAndProject.defaultOpportunityDynamicDetails,
 } satisfies Record<string, (settings: StoredSettings) => readonly DynamicDetailDefinition[]>
 
 const refuse = (fields: readonly FieldProblem[]): void => {

@@ -26,6 +26,10 @@ export interface Collection<Item extends Versioned> {
   readonly order: string
   /** What is wrong with a record as a whole. */
   readonly problemOf?: (item: Fields<Item>) => FieldProblem | undefined
+  /** Refuses a change that the records which refer to this one do not allow. */
+  readonly assertChange?: (db: Tx, id: string, before: Fields<Item>, after: Fields<Item>) => Promise<void>
+  /** How many records of which kind refer to this one; undefined if none. Without it, the database names only the kind. */
+  readonly usesOf?: (db: Tx, id: string) => Promise<string | undefined>
   /** What open browsers fetch again when the collection changes, besides the list itself. */
   readonly alsoShownIn?: Topic
 }
@@ -108,7 +112,9 @@ export const updateRecord = async <Item extends Versioned>(
 ): Promise<Item> => {
   const before = await lockRecord(db, collection, id)
   assertUnchangedSince(version, before.version)
-  assertSound(collection, { ...fieldsOf(before), ...changes })
+  const changed = { ...fieldsOf(before), ...changes }
+  assertSound(collection, changed)
+  await collection.assertChange?.(db, id, fieldsOf(before), changed)
   const after = await db.row<Item>(sql`
     update ${rawSql(collection.table)}
     set ${assignments({ ...storedValues(collection, changes), version: nextVersion, updated_at: db.now })}
@@ -133,6 +139,8 @@ export const deleteRecord = async <Item extends Versioned>(
   id: string,
 ): Promise<void> => {
   const before = await lockRecord(db, collection, id)
+  const usedBy = await collection.usesOf?.(db, id)
+  if (usedBy !== undefined) throw new Refusal('recordInUse', { usedBy })
   await db.run(sql`
     delete from ${rawSql(collection.table)} where company_id = ${db.scope.companyId} and id = ${id}`)
   db.record({ entity: collection.entity, id, action: 'deleted', before: fieldsOf(before) })

@@ -2,6 +2,9 @@ import type { AbsenceReason } from '@praxis/contract/company/absence-reasons'
 import type { ExpenseType } from '@praxis/contract/company/expense-types'
 import type { PipelineStage } from '@praxis/contract/company/pipeline-stages'
 import type { RateCard } from '@praxis/contract/company/rate-cards'
+import type { Tx } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
 import type { Collection } from './collection'
 
 export const rateCards: Collection<RateCard> = {
@@ -51,6 +54,13 @@ export const expenseTypes: Collection<ExpenseType> = {
   alsoShownIn: 'workspace',
 }
 
+const opportunitiesIn = async (db: Tx, stageId: string): Promise<number> => {
+  const row = await db.row<{ readonly number: number }>(sql`
+    select count(*)::integer as number from opportunities
+    where company_id = ${db.scope.companyId} and stage_id = ${stageId}`)
+  return row?.number ?? 0
+}
+
 export const pipelineStages: Collection<PipelineStage> = {
   entity: 'pipelineStage',
   table: 'pipeline_stages',
@@ -60,4 +70,15 @@ export const pipelineStages: Collection<PipelineStage> = {
     probability: { name: 'probability', scale: 100 },
   },
   order: 'pipeline_stages.probability, lower(name)',
+  // What is won and lost was decided by those who moved it there, so a stage in use neither becomes nor stops being that.
+  assertChange: async (db, id, before, after) => {
+    const isDecided = ({ probability }: Pick<PipelineStage, 'probability'>) => probability === 0 || probability === 1
+    const decides = before.probability !== after.probability && (isDecided(before) || isDecided(after))
+    if (decides && (await opportunitiesIn(db, id)) > 0) throw new Refusal('stageHasOpportunities')
+  },
+  usesOf: async (db, id) => {
+    const number = await opportunitiesIn(db, id)
+    return number === 0 ? undefined : `${number} ${number === 1 ? 'opportunity' : 'opportunities'}`
+  },
+  alsoShownIn: 'opportunities',
 }

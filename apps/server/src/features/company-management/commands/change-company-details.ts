@@ -1,4 +1,6 @@
 import type { CompanyManagementInput } from '@praxis/contract/company/company-management'
+import { textOf } from '@praxis/contract/protocol/reasons'
+import type { Currency } from '@praxis/contract/protocol/values'
 import { rulesWithStart } from '@praxis/domain/absences/holiday-years'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { isCountry } from '@praxis/domain/companies/country'
@@ -15,6 +17,7 @@ import {
   holidayYearColumns,
   holidayYearRulesOf,
 } from '../../companies/queries/holiday-year-rules'
+import { hasMoney } from '../../companies/queries/money-in-currency'
 import { mayChangeDomain } from '../company-management.policy'
 import { tellingOfBankHolidays } from './tell-of-bank-holidays'
 
@@ -23,6 +26,7 @@ type DetailsInput = NonNullable<CompanyManagementInput['details']>
 interface CurrentDetails {
   readonly domain: string
   readonly country: string
+  readonly defaultCurrency: Currency
 }
 
 /** A region belongs to its country: with another country it is the one that companies there start with. */
@@ -63,6 +67,13 @@ const changeHolidayYears = async (db: Tx, { clock }: Pick<Platform, 'clock'>, st
     select ${companyId}, r.until, r.start from jsonb_to_recordset(${JSON.stringify(earlier)}) as r(until date, start text)`)
 }
 
+/** Amounts are not converted, so the currency stays once there are any. */
+const assertCurrencyFree = async (db: Tx, currency: Currency, current: CurrentDetails): Promise<void> => {
+  if (currency === current.defaultCurrency || !(await hasMoney(db))) return
+  const message = textOf({ reason: 'currencyInUse' })
+  throw new Refusal('currencyInUse', { fields: [{ path: 'details.defaultCurrency', message }] })
+}
+
 export const changeCompanyDetails = async (
   db: Tx,
   platform: Pick<Platform, 'clock'>,
@@ -73,6 +84,7 @@ export const changeCompanyDetails = async (
   if (given.country !== undefined && !isCountry(given.country)) throw invalidField('details.country', 'Invalid country')
   if (given.timeZone !== undefined && !isTimeZone(given.timeZone))
     throw invalidField('details.timeZone', 'Invalid time zone')
+  if (given.defaultCurrency !== undefined) await assertCurrencyFree(db, given.defaultCurrency, current)
   if (given.holidayYearStart !== undefined) await changeHolidayYears(db, platform, given.holidayYearStart)
   const columns = assignments<'companies'>({
     name: given.name,

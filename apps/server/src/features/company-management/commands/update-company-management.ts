@@ -69,6 +69,7 @@ export const updateCompanyManagement = async (
     await changeCompanyDetails(db, platform, actor, given.details, {
       domain: company.domain,
       country: company.details.country,
+      defaultCurrency: company.details.defaultCurrency,
     })
   await db.run(sql`update companies set version = ${nextVersion} where company_id = ${db.scope.companyId}`)
   if (given.features)

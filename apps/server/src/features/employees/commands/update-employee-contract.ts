@@ -8,6 +8,7 @@ import {
   sortedPeriods,
   withoutEnd,
 } from '@praxis/domain/people/employment-contract'
+import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
@@ -74,6 +75,29 @@ const tellOfContract = (db: Tx, employeeId: string, { startDate, periods }: Cont
   db.enqueue({ task: 'tellOfContract', payload: { by, employeeId, before: { startDate, periods } } })
 }
 
+/** The names of the rate cards that periods name. */
+const namesOfCards = async (db: Tx, all: readonly ContractPeriod[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(all.flatMap(({ rateCardID }) => rateCardID ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await db.rows<Columns<'rate_cards', 'id' | 'name'>>(sql`
+    select id, name from rate_cards where company_id = ${db.scope.companyId} and id = any (${ids}::uuid[]) for key share`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const assertCardsKnown = ({ periods = [] }: ContractInput, names: ReadonlyMap<string, string>): void => {
+  const index = periods.findIndex(({ rateCardID }) => rateCardID !== undefined && !names.has(rateCardID))
+  if (index >= 0) throw invalidField(`periods.${index}.rateCardID`, 'Unknown rate card')
+}
+
+/** The terms as the history has them: with the names of rate cards, without their ids. */
+const recordedTerms = ({ periods, ...terms }: ContractTerms, names: ReadonlyMap<string, string>) => ({
+  ...terms,
+  periods: periods.map(({ rateCardID, ...period }) => ({
+    ...period,
+    ...(rateCardID !== undefined && { rateCard: names.get(rateCardID) ?? null }),
+  })),
+})
+
 /** Changes the contract of somebody else. Of two people who do so at once the second is refused, so nothing is lost. */
 export const updateEmployeeContract = async (call: EmployeeCall, input: ContractInput): Promise<Employee> => {
   const { db, actor, employeeId } = call
@@ -86,6 +110,8 @@ export const updateEmployeeContract = async (call: EmployeeCall, input: Contract
   assertUnchangedSince(input.version, row.contractVersion)
   const after = changedTerms(row, before, input)
   assertSound(after, input)
+  const names = await namesOfCards(db, [...(before?.periods ?? []), ...after.periods])
+  assertCardsKnown(input, names)
   if (isDeepStrictEqual(before, after)) return changedEmployee(call)
   await db.run(sql`
     update employees set ${assignments<'employees'>({
@@ -102,8 +128,8 @@ export const updateEmployeeContract = async (call: EmployeeCall, input: Contract
     entity: 'employee',
     id: employeeId,
     action: 'contractUpdated',
-    before: { ...before },
-    after: { ...after },
+    before: before ? recordedTerms(before, names) : {},
+    after: recordedTerms(after, names),
   })
   announceContract(db, row)
   return changedEmployee(call)

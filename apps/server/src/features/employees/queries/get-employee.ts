@@ -17,7 +17,7 @@ import { type PersonRow, personColumns, personJoins, personOf } from './person-c
 interface PeriodRow
   extends Columns<
     'contract_periods',
-    'applied_on' | 'type' | 'ends_on' | { entitlementHalfDays: 'holiday_entitlement_half_days' }
+    'applied_on' | 'type' | 'ends_on' | 'rate_card_id' | { entitlementHalfDays: 'holiday_entitlement_half_days' }
   > {
   readonly workingTime: readonly [number, number, number, number, number, number, number]
 }
@@ -49,7 +49,8 @@ export interface EmployeeRow
 export const contractPeriodsJson = rawSql(`
   coalesce((
     select json_agg(json_build_object('appliedOn', p.applied_on, 'type', p.type, 'workingTime', p.working_time,
-                                      'entitlementHalfDays', p.holiday_entitlement_half_days, 'endsOn', p.ends_on) order by p.applied_on)
+                                      'entitlementHalfDays', p.holiday_entitlement_half_days, 'endsOn', p.ends_on,
+                                      'rateCardId', p.rate_card_id) order by p.applied_on)
     from contract_periods p where p.company_id = e.company_id and p.employee_id = e.id
   ), '[]')`)
 
@@ -108,6 +109,7 @@ const periodOf = (row: PeriodRow): ContractPeriod => {
     },
     holidayEntitlementDays: row.entitlementHalfDays / 2,
     ...(row.endsOn !== null && { endDate: row.endsOn }),
+    ...(row.rateCardId !== null && { rateCardID: row.rateCardId }),
   }
 }
 

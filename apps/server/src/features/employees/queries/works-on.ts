@@ -5,11 +5,14 @@ import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 export interface Member {
   readonly companyId: string
   readonly employeeId: string
+  /** The one kind of targetables that is asked for, where it is one: somebody may lead very many of another. */
+  readonly kind?: string
 }
 
-export const memberOf = ({ company, employee }: EmployeeActor): Member => ({
+export const memberOf = ({ company, employee }: EmployeeActor, kind?: string): Member => ({
   companyId: company.id,
   employeeId: employee.id,
+  ...(kind !== undefined && { kind }),
 })
 
 /** Whether somebody set what the employee may do there, which replaces what a role brings. */
@@ -22,7 +25,8 @@ const isShutOut = (targetable: Sql, member: Member): Sql => hasGrant(targetable,
 const anyArea = rawSql(`jsonb_path_exists(m.areas, '$.* ? (@ != "noAccess")')`)
 
 const idsOfLed = (member: Member): Sql => sql`
-  select led.id from targetables led where led.company_id = ${member.companyId} and led.lead_id = ${member.employeeId}`
+  select led.id from targetables led where led.company_id = ${member.companyId} and led.lead_id = ${member.employeeId}
+  ${member.kind === undefined ? sql`` : sql`and led.kind = ${member.kind}`}`
 
 const idsOfOpenToAll = (member: Member): Sql => sql`
   select o.id from targetables o
@@ -63,12 +67,12 @@ export const mayOpen = (member: Member, among: Among): Sql =>
     : isOneOf(sql`${idsOfOwn(member)} union all ${idsOfOpenToAll(member)}`)
 
 /** A condition on a row `p` of targetables: it is visible to the actor, as the policy says. */
-export const isVisible = (actor: EmployeeActor, among: Among): Sql =>
-  actor.capabilities.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor), among)
+export const isVisible = (actor: EmployeeActor, among: Among, kind?: string): Sql =>
+  actor.capabilities.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor, kind), among)
 
 /** Ids of enough active targetables of a kind that the employee may open to include the first of them by name. */
 export const idsOfFirst = (member: Member, kind: string, most: number): Sql => sql`
-  (${idsOfLed(member)} and led.kind = ${kind} and led.is_active order by led.sort_name, led.id limit ${most})
+  (${idsOfLed({ ...member, kind })} and led.is_active order by led.sort_name, led.id limit ${most})
   union all ${idsOfLetIn(member)}
   union all (${idsOfOpenToAll(member)} and o.kind = ${kind} and o.is_active order by o.sort_name, o.id limit ${most})`
 

@@ -26,8 +26,7 @@ interface Budget {
 export const spentOnProject = async (db: Db, id: string, seesMoney: boolean): Promise<SpentOnProject | null> => {
   const [budget, sums] = await Promise.all([
     db.row<Budget>(sql`
-      select p.currency, o.expenses_cost as cost, o.expenses_revenue as revenue
-      from targetables p join projects o on o.company_id = p.company_id and o.id = p.id
+      select p.currency, p.expenses_cost as cost, p.expenses_revenue as revenue from targetables p
       where p.company_id = ${db.scope.companyId} and p.id = ${id}`),
     sumsOfExpenses(db, sql`s.targetable_id = ${id}`),
   ])

@@ -28,6 +28,8 @@ interface Terms {
   readonly chargingMechanism: NewClientProject['chargingMechanism'] | null
   readonly isNonChargeableTimeAllowed: boolean
   readonly isNonChargeableExpensesAllowed: boolean
+  /** Whether the details come from a record that had them already, so that they are taken as they are. */
+  readonly takesDetailsOver?: true
 }
 
 const insertProject = async (
@@ -41,34 +43,35 @@ const insertProject = async (
   const { projectTemplateID, consultancyBudget, expensesBudget, otherBudget } = given
   const template = projectTemplateID === undefined ? undefined : await boards.publishedTemplate(db, projectTemplateID)
   const details = detailsFromTemplate(template, given.dynamicDetails)
-  const dynamicDetails = await checkedDynamicDetails(db, 'project', details)
+  const dynamicDetails = terms.takesDetailsOver ? details : await checkedDynamicDetails(db, 'project', details)
   await db.run(sql`
     with targetable as (
       insert into targetables (
         company_id, id, kind, client_id, client_sort_name, name, lead_id, is_strategic, charging_mechanism, currency,
-        is_public, start_date, end_date, tags, ended_at, created_at, updated_at
+        is_public, start_date, end_date, tags, consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost,
+        other_revenue, other_cost, dynamic_details, ended_at, created_at, updated_at
       ) values (
         ${db.scope.companyId}, ${id}, 'project', ${terms.clientId}, ${terms.clientSortName}, ${given.name},
         ${given.leadID}, ${given.isStrategic}, ${terms.chargingMechanism}, ${terms.currency},
         ${given.isPublicToAllEmployees}, ${given.startDate}, ${given.endDate}, ${tagsToSave(given.tags)},
-        ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
+        ${consultancyBudget.revenue}, ${consultancyBudget.cost}, ${expensesBudget.revenue}, ${expensesBudget.cost},
+        ${otherBudget.revenue}, ${otherBudget.cost}, ${JSON.stringify(dynamicDetails)}, ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
       )
     )
     insert into projects (
-      company_id, id, consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost, other_revenue, other_cost,
-      is_non_chargeable_time_allowed, is_non_chargeable_expenses_allowed, is_time_sheet_comment_required,
-      auto_approves_time_sheets, import_id, dynamic_details, invoice_scheduler, template_id, template_used_at
+      company_id, id, is_non_chargeable_time_allowed, is_non_chargeable_expenses_allowed, is_time_sheet_comment_required,
+      auto_approves_time_sheets, import_id, invoice_scheduler, template_id, template_used_at
     ) values (
-      ${db.scope.companyId}, ${id}, ${consultancyBudget.revenue}, ${consultancyBudget.cost}, ${expensesBudget.revenue},
-      ${expensesBudget.cost}, ${otherBudget.revenue}, ${otherBudget.cost}, ${terms.isNonChargeableTimeAllowed},
+      ${db.scope.companyId}, ${id}, ${terms.isNonChargeableTimeAllowed},
       ${terms.isNonChargeableExpensesAllowed}, ${given.isTimeSheetCommentsRequired}, ${given.shouldAutoApproveTimeSheet},
-      ${given.importID}, ${JSON.stringify(dynamicDetails)}, ${template?.invoiceScheduler ?? 'none'},
+      ${given.importID}, ${template?.invoiceScheduler ?? 'none'},
       ${template?.id ?? null}, ${template ? db.now : null}
     )`)
   await boards.fillBoard(db, platform, id, template)
 }
 
-const createProject = async (
+/** Makes the project; whether the actor may has been checked. */
+export const makeProject = async (
   db: Tx,
   platform: Platform,
   boards: ProjectBoards,
@@ -76,9 +79,6 @@ const createProject = async (
   given: NewInternalProject,
   terms: Terms,
 ): Promise<Project> => {
-  if (hasBudget(given) && actor.capabilities.revenue !== 'write') throw new Refusal('invalidPermission')
-  await assertActiveEmployee(db, 'leadID', given.leadID)
-  assertDates(given.startDate, given.endDate)
   const id = randomUUID()
   await insertProject(db, platform, boards, id, given, terms)
   await indexProject(db, id)
@@ -99,6 +99,20 @@ const createProject = async (
   })
   await announceProject(db, id)
   return project
+}
+
+const createProject = async (
+  db: Tx,
+  platform: Platform,
+  boards: ProjectBoards,
+  actor: EmployeeActor,
+  given: NewInternalProject,
+  terms: Terms,
+): Promise<Project> => {
+  if (hasBudget(given) && actor.capabilities.revenue !== 'write') throw new Refusal('invalidPermission')
+  await assertActiveEmployee(db, 'leadID', given.leadID)
+  assertDates(given.startDate, given.endDate)
+  return makeProject(db, platform, boards, actor, given, terms)
 }
 
 export const createClientProject = async (

@@ -15,7 +15,12 @@ import { assertActiveEmployee } from '../../employees/queries/active-employee'
 import { announceNewRights } from '../../targetables/commands/targetable-effects'
 import { memberIdsOf } from '../../targetables/queries/members'
 import { permissionsIn } from '../../targetables/queries/standing'
-import { activeClient, assertDates, assertMayWorkFor } from '../../targetables/queries/targetable-checks'
+import {
+  activeClient,
+  assertDates,
+  assertMayWorkFor,
+  assertNoAmounts,
+} from '../../targetables/queries/targetable-checks'
 import { announceProject, indexProject } from '../project-effects'
 import { changedProject, lockProject, type OpenProject } from '../queries/get-project'
 import type { ProjectBoards } from '../queries/project-boards'
@@ -50,6 +55,7 @@ const assertAllowed = ({ row, permissions }: OpenProject, actor: EmployeeActor, 
   const opensToOthers = changesLead(row, changes) || changesPublic(row, changes)
   if (opensToOthers && !permissions.editPermissions) throw new Refusal('invalidPermission')
   if (!changesBudgets(changes)) return
+  if (row.hasBudgetPlan) throw new Refusal('budgetsComeFromPlan')
   const isActive = row.isActive || changes.isActive === true
   if (!isActive) throw new Refusal('plansOfInactiveProjectLocked')
   if (!permissionsIn({ ...row, isActive }, actor).editBudgets) throw new Refusal('invalidPermission')
@@ -69,35 +75,11 @@ const assertFits = async (db: Tx, row: WholeProjectRow, changes: ProjectDetailsI
   )
 }
 
-const hasRates = async (db: Tx, projectId: string): Promise<boolean> => {
-  const role = await db.row(sql`
-    select from targetable_roles
-    where company_id = ${db.scope.companyId} and targetable_id = ${projectId} and (hourly_charge > 0 or hourly_cost > 0)
-    limit 1`)
-  return role !== undefined
-}
-
-const hasExpenses = async (db: Tx, projectId: string): Promise<boolean> => {
-  const expense = await db.row(sql`
-    select from expenses
-    where company_id = ${db.scope.companyId} and targetable_id = ${projectId} and state <> 'unsubmitted' limit 1`)
-  return expense !== undefined
-}
-
-/** Amounts keep their currency: a project that has any cannot move to a client who trades in another one. */
 const clientColumns = async (db: Tx, actor: EmployeeActor, row: WholeProjectRow, clientId: string | undefined) => {
   if (clientId === undefined || clientId === row.client?.id) return {}
   await assertMayWorkFor(db, actor, clientId)
   const { currency, sortName } = await activeClient(db, clientId)
-  if (currency !== row.currency) {
-    const hasBudgets = Object.values(budgetsOf(row)).some(({ revenue, cost }) => revenue > 0 || cost > 0)
-    if (hasBudgets)
-      throw invalidField('clientID', `This client trades in ${currency}, the budgets are in ${row.currency}`)
-    if (await hasRates(db, row.id))
-      throw invalidField('clientID', `This client trades in ${currency}, the role rates are in ${row.currency}`)
-    if (await hasExpenses(db, row.id))
-      throw invalidField('clientID', `This client trades in ${currency}, the expenses are in ${row.currency}`)
-  }
+  await assertNoAmounts(db, { id: row.id, currency: row.currency, budgets: budgetsOf(row) }, currency)
   return { client_id: clientId, client_sort_name: sortName, currency }
 }
 
@@ -151,13 +133,19 @@ export const updateProjectDetails = async (
     start_date: changes.startDate,
     end_date: changes.endDate,
     tags: changes.tags && tagsToSave(changes.tags),
+    dynamic_details:
+      changes.dynamicDetails &&
+      JSON.stringify(await updatedDynamicDetails(db, 'project', row.dynamicDetails, changes.dynamicDetails)),
+    consultancy_revenue: changes.consultancyBudget?.revenue,
+    consultancy_cost: changes.consultancyBudget?.cost,
+    expenses_revenue: changes.expensesBudget?.revenue,
+    expenses_cost: changes.expensesBudget?.cost,
+    other_revenue: changes.otherBudget?.revenue,
+    other_cost: changes.otherBudget?.cost,
     updated_at: db.now,
   })
   const own = assignments<'projects'>({
     import_id: changes.importID,
-    dynamic_details:
-      changes.dynamicDetails &&
-      JSON.stringify(await updatedDynamicDetails(db, 'project', row.dynamicDetails, changes.dynamicDetails)),
     is_non_chargeable_time_allowed: changes.isNonChargeableTimeAllowed,
     is_non_chargeable_expenses_allowed: changes.isNonChargeableExpensesAllowed,
     is_time_sheet_comment_required: changes.isTimeSheetCommentsRequired,
@@ -167,12 +155,6 @@ export const updateProjectDetails = async (
     responsibility: changes.timeSheetAndExpensesResponsibility,
     time_sheet_submission_details:
       changes.timeSheetSubmissionDetails && JSON.stringify(changes.timeSheetSubmissionDetails),
-    consultancy_revenue: changes.consultancyBudget?.revenue,
-    consultancy_cost: changes.consultancyBudget?.cost,
-    expenses_revenue: changes.expensesBudget?.revenue,
-    expenses_cost: changes.expensesBudget?.cost,
-    other_revenue: changes.otherBudget?.revenue,
-    other_cost: changes.otherBudget?.cost,
     version: nextVersion,
   })
   if (changesApprovers(row, changes)) await beforeNewApprovers(db)

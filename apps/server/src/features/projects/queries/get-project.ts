@@ -5,15 +5,18 @@ import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
+import { isVisible } from '../../employees/queries/works-on'
 import { holdTargetable, permissionsInKind } from '../../targetables/queries/open-targetable'
 import { permissionsIn, standingColumns } from '../../targetables/queries/standing'
 import { projectKind } from '../../targetables/queries/targetable-kinds'
-import { projectJoins, projectOf, type WholeProjectRow, wholeProjectColumns } from './project-row'
+import { projectOf, type WholeProjectRow, wholeProjectColumns, wholeProjectJoins } from './project-row'
 
 const readProject = (db: Db, actor: EmployeeActor, id: string): Promise<WholeProjectRow | undefined> =>
   db.row<WholeProjectRow>(sql`
-    select ${wholeProjectColumns}, ${standingColumns(actor.employee.id)}
-    from targetables p ${projectJoins}
+    select ${wholeProjectColumns}, ${standingColumns(actor.employee.id)},
+      (select json_build_object('id', p.id, 'name', p.name) from targetables p
+       where p.company_id = ${actor.company.id} and p.id = o.opportunity_id and ${isVisible(actor, 'few')}) as opportunity
+    from targetables p ${wholeProjectJoins}
     where p.company_id = ${actor.company.id} and p.id = ${id}`)
 
 /** A project that the actor may see, with what they may do there. */

@@ -21,16 +21,17 @@ import {
   targetableBriefColumns,
   targetableBriefOf,
 } from '../../targetables/queries/targetable-brief'
+import { projectKind } from '../../targetables/queries/targetable-kinds'
+import { isTargetableFoundBy } from '../../targetables/queries/targetable-search'
 import { basicsOf, figuresOf, type ProjectRow, projectColumns, projectJoins } from './project-row'
-import { isProjectFoundBy } from './project-search'
 
 type SortOrder = (typeof projectSortOrders)[number]
 type Attribute = (typeof projectAttributes)[number]
 
 const attributeConditions: Readonly<Record<Attribute, (actor: EmployeeActor, among: Among) => Sql>> = {
-  assigned: (actor, among) => worksOn(memberOf(actor), among),
+  assigned: (actor, among) => worksOn(memberOf(actor, projectKind.kind), among),
   lead: (actor) => sql`p.lead_id = ${actor.employee.id}`,
-  all: isVisible,
+  all: (actor, among) => isVisible(actor, among, projectKind.kind),
 }
 
 const orders: Readonly<Record<SortOrder, Sql>> = {
@@ -63,7 +64,7 @@ const narrowedBy = (actor: EmployeeActor, filter: ProjectFilter): Sql[] => {
     ...(attribute === 'all' && actor.capabilities.canManageProjects
       ? []
       : [attributeConditions[attribute](actor, among)]),
-    ...(search ? [isProjectFoundBy(actor, search)] : []),
+    ...(search ? [isTargetableFoundBy(actor, projectKind, search)] : []),
     ...(clientID ? [sql`p.client_id = ${clientID}`] : []),
     ...byDetails(actor, filter),
     ...(isInternal === undefined
@@ -185,7 +186,7 @@ export const listProjects = async (
     from targetables p
     left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where p.company_id = ${actor.company.id} and p.kind = 'project' and ${isVisible(actor, query === '' ? 'all' : 'few')} and ${all ? rawSql('true') : rawSql('p.is_active')}
-      and ${query === '' ? rawSql('true') : isProjectFoundBy(actor, query)}
+      and ${query === '' ? rawSql('true') : isTargetableFoundBy(actor, projectKind, query)}
     order by p.sort_name, p.id limit ${MOST_CHOICES}`)
   return rows.map((row) => targetableBriefOf(row, files))
 }

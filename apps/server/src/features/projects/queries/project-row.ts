@@ -18,7 +18,7 @@ type TargetableColumns = Columns<
 >
 
 type BudgetColumns = Columns<
-  'projects',
+  'targetables',
   ('consultancy_revenue' | 'consultancy_cost' | 'expenses_revenue' | 'expenses_cost') | ('other_revenue' | 'other_cost')
 >
 
@@ -29,12 +29,7 @@ export interface ProjectRow extends Standing, TargetableColumns, BudgetColumns {
 
 type RuleColumns = Columns<
   'projects',
-  | (
-      | 'dynamic_details'
-      | 'is_non_chargeable_time_allowed'
-      | 'is_non_chargeable_expenses_allowed'
-      | 'time_sheet_constraint'
-    )
+  | ('is_non_chargeable_time_allowed' | 'is_non_chargeable_expenses_allowed' | 'time_sheet_constraint')
   | ('invoice_scheduler' | 'time_sheet_submission_details' | 'version')
   | {
       importID: 'import_id'
@@ -46,30 +41,39 @@ type RuleColumns = Columns<
 >
 
 export interface WholeProjectRow extends ProjectRow, RuleColumns {
+  /** Whether a budget plan gives the budgets, so that nobody types them. */
+  readonly hasBudgetPlan: boolean
   readonly dynamicDetails: DynamicDetail[]
   readonly timeSheetSubmissionDetails: DynamicDetailDefinition[]
   readonly taskDynamicDetails: DynamicDetailDefinition[]
+  /** What the project was made from, if the actor may see it. */
+  readonly opportunity: Columns<'targetables', 'id' | 'name'> | null
 }
 
-/** Columns of a project `o` and its targetable `p`, with the client `c`, the lead `l` and the lead's user `lu`. */
+/** Columns of a project's targetable `p`, with the client `c`, the lead `l` and the lead's user `lu`. */
 export const projectColumns: Sql = sql`
   p.id, p.name, p.is_strategic as "isStrategic", p.charging_mechanism as "chargingMechanism", p.currency,
-  o.consultancy_revenue as "consultancyRevenue", o.consultancy_cost as "consultancyCost",
-  o.expenses_revenue as "expensesRevenue", o.expenses_cost as "expensesCost",
-  o.other_revenue as "otherRevenue", o.other_cost as "otherCost",
+  p.consultancy_revenue as "consultancyRevenue", p.consultancy_cost as "consultancyCost",
+  p.expenses_revenue as "expensesRevenue", p.expenses_cost as "expensesCost",
+  p.other_revenue as "otherRevenue", p.other_cost as "otherCost",
   p.start_date as "startDate", p.end_date as "endDate", p.tags, p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.ended_at as "completedAt", ${employeeBriefJson('l', 'lu')} as lead,
   case when c.id is not null then json_build_object(
     'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client`
 
 export const projectJoins: Sql = sql`
-  join projects o on o.company_id = p.company_id and o.id = p.id
   join employees l on l.company_id = p.company_id and l.id = p.lead_id
   left join users lu on lu.id = l.user_id
   left join clients c on c.company_id = p.company_id and c.id = p.client_id`
 
+/** The project `o` itself, whose columns only a whole project has. */
+export const wholeProjectJoins: Sql = sql`
+  join projects o on o.company_id = p.company_id and o.id = p.id ${projectJoins}`
+
 export const wholeProjectColumns: Sql = sql`
-  ${projectColumns}, o.import_id as "importID", o.dynamic_details as "dynamicDetails",
+  ${projectColumns},
+  coalesce((select b.budget_plan is not null from plans b where b.company_id = p.company_id and b.targetable_id = p.id), false)
+    as "hasBudgetPlan", o.import_id as "importID", p.dynamic_details as "dynamicDetails",
   o.is_non_chargeable_time_allowed as "isNonChargeableTimeAllowed",
   o.is_non_chargeable_expenses_allowed as "isNonChargeableExpensesAllowed",
   o.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
@@ -148,6 +152,7 @@ export const projectOf = (row: WholeProjectRow, files: FileStore, actor: Employe
     ...basicsOf(row, files),
     details: detailsOf(row, files, permissions),
     ...(seesMoney && { figures: figuresOf(row), ...budgetsOf(row) }),
+    opportunity: row.opportunity,
     version: row.version,
     permissions: { ...areas },
     can: { readHistory: can.edit, ...can },

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProjectRole, ProjectRoleChanges, ProjectRoleInput } from '@praxis/contract/projects/project-roles'
-import type { Currency, MadeOn } from '@praxis/contract/protocol/values'
+import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
-import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
+import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
 import { assertActiveEmployee } from '../../employees/queries/active-employee'
 import { employeeBriefOf } from '../../employees/queries/employee-brief'
 import { lockTargetable, type OpenTargetable } from '../queries/open-targetable'
 import type { TargetableKind } from '../queries/targetable-kinds'
 import { loadRole, lockRole, type RoleRow, roleOf } from '../queries/targetable-roles'
+import { movePlansOn } from './plan-effects'
+import {
+  assertRatesWithoutCard,
+  type Conversion,
+  RATES,
+  type Rates,
+  type RolesPlatform,
+  ratesOfCard,
+} from './role-rates'
 import { announceNewRights, announceTargetable, touchTargetable } from './targetable-effects'
 
 /** Locks a targetable whose roles the actor may change; one that has ended keeps its plans. */
@@ -35,60 +43,6 @@ const assertRatesAllowed = ({ permissions }: OpenTargetable, given: ProjectRoleC
   if (setsRates && !permissions.editBudgets) throw new Refusal('invalidPermission')
 }
 
-interface Rates {
-  readonly hourlyCharge: number
-  readonly hourlyCost: number
-}
-
-const RATES = ['hourlyCharge', 'hourlyCost'] as const
-
-/**
- * Rate cards are in the company's currency, so a targetable in another one takes no rates from them, and a missing rate
- * does not mean zero. There, an actor who may not set rates can neither choose a card nor add a role.
- */
-const assertRatesTyped = (
-  { kind, row, permissions }: OpenTargetable,
-  companysCurrency: Currency,
-  given: Partial<Rates>,
-  field: 'rateCardID' | 'name',
-): void => {
-  const missing = RATES.filter((rate) => given[rate] === undefined)
-  if (missing.length === 0) return
-  const why = `Rate cards are in ${companysCurrency}, this ${kind.noun} is in ${row.currency}`
-  if (!permissions.editBudgets) throw invalidField(field, `${why}: somebody with access to rates has to do this`)
-  throw new Refusal('invalidInput', { fields: missing.map((path) => ({ path, message: `${why}: enter the rate` })) })
-}
-
-type RatesOfCard = Columns<'rate_cards', 'hourly_charge' | 'hourly_cost'> &
-  Columns<'companies', { currency: 'default_currency' }>
-
-const ratesOfCard = async (
-  db: Tx,
-  targetable: OpenTargetable,
-  rateCardId: string | null | undefined,
-  given: Partial<Rates>,
-): Promise<Rates | undefined> => {
-  if (rateCardId === null || rateCardId === undefined) return undefined
-  const card = await db.row<RatesOfCard>(sql`
-    select k.hourly_charge as "hourlyCharge", k.hourly_cost as "hourlyCost",
-      (select c.default_currency from companies c where c.company_id = k.company_id) as currency
-    from rate_cards k where k.company_id = ${db.scope.companyId} and k.id = ${rateCardId} for key share of k`)
-  if (!card) throw invalidField('rateCardID', 'Unknown rate card')
-  if (card.currency === targetable.row.currency) return card
-  assertRatesTyped(targetable, card.currency, given, 'rateCardID')
-  return undefined
-}
-
-/** In the company's currency, a role may have no rates until somebody sets them. */
-const assertRatesWithoutCard = async (db: Tx, targetable: OpenTargetable, given: ProjectRoleInput): Promise<void> => {
-  if (given.rateCardID !== null) return
-  const company = await db.row<Columns<'companies', { currency: 'default_currency' }>>(
-    sql`select default_currency as currency from companies where company_id = ${db.scope.companyId}`,
-  )
-  if (company && company.currency !== targetable.row.currency)
-    assertRatesTyped(targetable, company.currency, given, 'name')
-}
-
 /**
  * Role and person are one field of the history, which leaves out unchanged fields: so it names the role even if only
  * its person changed.
@@ -109,8 +63,14 @@ const ratesIn = (changes: ProjectRoleChanges): Partial<Rates> =>
 
 const ratesOf = ({ hourlyCharge, hourlyCost }: Rates): Rates => ({ hourlyCharge, hourlyCost })
 
-/** Rates are recorded in the history of the budget, which only those read who may see money. */
-const recordRates = (db: Tx, { kind, row }: OpenTargetable, before: RoleRow | undefined, after: RoleRow): void => {
+/** Rates, and how they were converted, are in the history of the budget, which only those read who may see money. */
+const recordRates = (
+  db: Tx,
+  { kind, row }: OpenTargetable,
+  before: RoleRow | undefined,
+  after: RoleRow,
+  conversion?: Conversion,
+): void => {
   const [was, is] = [before ? ratesOf(before) : { hourlyCharge: 0, hourlyCost: 0 }, ratesOf(after)]
   if (isDeepStrictEqual(was, is)) return
   db.record({
@@ -118,24 +78,22 @@ const recordRates = (db: Tx, { kind, row }: OpenTargetable, before: RoleRow | un
     id: row.id,
     action: 'ratesChanged',
     before: { roleRates: { role: after.name, ...was } },
-    after: { roleRates: { role: after.name, ...is } },
+    after: { roleRates: { role: after.name, ...is, ...conversion } },
   })
 }
 
 const leaveTraces = async (db: Tx, { kind, row }: OpenTargetable, before: RoleRow | undefined): Promise<void> => {
   await touchTargetable(db, row.id)
+  await movePlansOn(db, row.id)
   const employees = before?.employee ? [before.employee.id] : []
   await announceTargetable(db, kind, row.id, ...employees)
   announceNewRights(db, employees)
 }
 
-/**
- * A role without rates of its own takes those of its rate card, if they are in its currency, even if its maker may not
- * see them.
- */
+/** A role without rates of its own takes those of its rate card, even if its maker may not see them. */
 export const createRole = async (
   db: Tx,
-  files: FileStore,
+  platform: RolesPlatform,
   actor: EmployeeActor,
   kind: TargetableKind,
   targetableId: string,
@@ -145,7 +103,7 @@ export const createRole = async (
   assertRatesAllowed(targetable, given)
   if (given.employeeID !== null) await assertActiveEmployee(db, 'employeeID', given.employeeID)
   await assertRatesWithoutCard(db, targetable, given)
-  const ofCard = await ratesOfCard(db, targetable, given.rateCardID, given)
+  const ofCard = await ratesOfCard(db, platform, targetable, given.rateCardID, given)
   const id = randomUUID()
   await db.run(sql`
     insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost, employee_id, rate_card_id,
@@ -154,15 +112,15 @@ export const createRole = async (
             ${given.hourlyCost ?? ofCard?.hourlyCost ?? 0}, ${given.employeeID}, ${given.rateCardID}, ${db.now},
             ${db.now})`)
   const role = await loadRole(db, targetableId, id)
-  db.record({ entity: kind.entity, id: targetableId, action: 'roleAdded', after: recordedRole(role, files) })
-  recordRates(db, targetable, undefined, role)
+  db.record({ entity: kind.entity, id: targetableId, action: 'roleAdded', after: recordedRole(role, platform.files) })
+  recordRates(db, targetable, undefined, role, ofCard?.conversion)
   await leaveTraces(db, targetable, undefined)
-  return roleOf(role, files, targetable.permissions)
+  return roleOf(role, platform.files, targetable.permissions)
 }
 
 export const updateRole = async (
   db: Tx,
-  files: FileStore,
+  platform: RolesPlatform,
   actor: EmployeeActor,
   kind: TargetableKind,
   targetableId: string,
@@ -179,7 +137,7 @@ export const updateRole = async (
   const ofCard =
     changes.rateCardID === before.rateCard?.id
       ? undefined
-      : await ratesOfCard(db, targetable, changes.rateCardID, { ...ratesSetIn(before), ...ratesIn(changes) })
+      : await ratesOfCard(db, platform, targetable, changes.rateCardID, { ...ratesSetIn(before), ...ratesIn(changes) })
   await db.run(sql`
     update targetable_roles set ${assignments<'targetable_roles'>({
       name: changes.name,
@@ -195,12 +153,12 @@ export const updateRole = async (
     entity: kind.entity,
     id: targetableId,
     action: 'roleUpdated',
-    before: recordedRole(before, files),
-    after: recordedRole(after, files),
+    before: recordedRole(before, platform.files),
+    after: recordedRole(after, platform.files),
   })
-  recordRates(db, targetable, before, after)
+  recordRates(db, targetable, before, after, ofCard?.conversion)
   await leaveTraces(db, targetable, before)
-  return roleOf(after, files, targetable.permissions)
+  return roleOf(after, platform.files, targetable.permissions)
 }
 
 export const deleteRole = async (

@@ -6,7 +6,7 @@ import { idOrNone } from '../../../platform/database/id-or-none'
 import { type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { permissionsIn, type Standing, standingColumns } from './standing'
-import { kindsInUse, type TargetableKind } from './targetable-kinds'
+import { kindCalled, kindsInUse, type TargetableKind } from './targetable-kinds'
 
 type TargetableRow = Standing & Columns<'targetables', 'id' | 'name' | 'currency'>
 
@@ -17,20 +17,31 @@ export interface OpenTargetable {
   readonly permissions: TargetablePermissions
 }
 
-export const openTargetable = async (
+const openWhere = async (
+  db: Db,
+  actor: EmployeeActor,
+  id: string,
+  kinds: readonly TargetableKind[],
+): Promise<OpenTargetable> => {
+  const row = await db.row<TargetableRow & Columns<'targetables', 'kind'>>(sql`
+    select p.id, p.kind, p.name, p.currency, ${standingColumns(actor.employee.id)} from targetables p
+    where p.company_id = ${actor.company.id} and p.id = ${id} and p.kind = any (${kinds.map(({ kind }) => kind)}::text[])`)
+  if (!row) throw new Refusal('notFound')
+  const permissions = permissionsIn(row, actor)
+  if (!permissions.isVisible) throw new Refusal('notFound')
+  return { kind: kindCalled(row.kind), row, permissions }
+}
+
+export const openTargetable = (
   db: Db,
   actor: EmployeeActor,
   kind: TargetableKind,
   id: string,
-): Promise<OpenTargetable> => {
-  const row = await db.row<TargetableRow>(sql`
-    select p.id, p.name, p.currency, ${standingColumns(actor.employee.id)} from targetables p
-    where p.company_id = ${actor.company.id} and p.id = ${id} and p.kind = ${kind.kind}`)
-  if (!row) throw new Refusal('notFound')
-  const permissions = permissionsIn(row, actor)
-  if (!permissions.isVisible) throw new Refusal('notFound')
-  return { kind, row, permissions }
-}
+): Promise<OpenTargetable> => openWhere(db, actor, id, [kind])
+
+/** The same for a targetable of any kind in use. */
+export const openAnyTargetable = (db: Db, actor: EmployeeActor, id: string): Promise<OpenTargetable> =>
+  openWhere(db, actor, id, kindsInUse(actor).map(kindCalled))
 
 /** Locks the targetable until the transaction ends; what is read afterwards is as the last change left it. */
 export const holdTargetable = (db: Db, id: string): Promise<number> =>

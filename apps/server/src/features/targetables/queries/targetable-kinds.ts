@@ -34,8 +34,21 @@ export const projectKind: TargetableKind = {
   lockedPlans: 'plansOfInactiveProjectLocked',
 }
 
+export const opportunityKind: TargetableKind = {
+  kind: 'opportunity',
+  feature: 'project',
+  noun: 'opportunity',
+  entity: 'opportunity',
+  moneyEntity: 'opportunityBudget',
+  topic: 'opportunities',
+  path: 'opportunities',
+  lockedPlans: 'opportunityLocked',
+}
+
 /** All kinds, one line each; a targetable of any other kind exists for nobody. */
-export const targetableKinds = new Map<string, TargetableKind>([[projectKind.kind, projectKind]])
+export const targetableKinds = new Map<string, TargetableKind>(
+  [projectKind, opportunityKind].map((kind) => [kind.kind, kind]),
+)
 
 /** The kinds whose feature the company has switched on. */
 export const kindsInUse = ({ company }: Pick<Reader, 'company'>): string[] =>

@@ -2,28 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { type EmployeeActor, isEmployeeActor, scopeOf } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { Refusal } from '../../../platform/refusal'
+import { insertOpportunity } from '../../../testing/opportunity-rows'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import { insertProject } from '../../../testing/project-rows'
 import type { TestServer } from '../../../testing/test-server'
-import { projectKind, type TargetableKind } from '../queries/targetable-kinds'
+import { projectKind, type TargetableKind, targetableKinds } from '../queries/targetable-kinds'
 
-declare module '@praxis/contract/company/history-actions' {
-  interface HistoryActions {
-    opportunity: HistoryActions['project']
-    opportunityBudget: HistoryActions['projectBudget']
+/** Does the work while the product has no line for the kind, although the database knows it. */
+export const withoutLine = async <Result>(kind: TargetableKind, work: () => Promise<Result>): Promise<Result> => {
+  targetableKinds.delete(kind.kind)
+  try {
+    return await work()
+  } finally {
+    targetableKinds.set(kind.kind, kind)
   }
-}
-
-/** A kind that the database knows and the product does not: the engine needs no more than this line. */
-export const secondKind: TargetableKind = {
-  kind: 'opportunity',
-  feature: 'project',
-  noun: 'opportunity',
-  entity: 'opportunity',
-  moneyEntity: 'opportunityBudget',
-  topic: 'projects',
-  path: 'opportunities',
-  lockedPlans: 'recordInUse',
 }
 
 /** A person of the firm, who can also use the engine directly. */
@@ -64,13 +56,8 @@ export const createTargetablesFirm = async (server: TestServer) => {
       ...{ name: 'Data platform', client_id: clientId, lead_id: people.lead.employeeId, currency: 'GBP' },
       ...{ charging_mechanism: 'effort', ...more },
     }
-    if (kind === projectKind.kind) await insertProject(server, company.id, id, columns)
-    else
-      await server.sql(
-        `insert into targetables (company_id, id, kind, ${Object.keys(columns).join(', ')})
-         values ($1, $2, $3, ${Object.keys(columns).map((_, index) => `$${index + 4}`)})`,
-        [company.id, id, kind, ...Object.values(columns)],
-      )
+    const insert = kind === projectKind.kind ? insertProject : insertOpportunity
+    await insert(server, company.id, id, columns)
     return id
   }
   return { company, clientId, start, ...people }

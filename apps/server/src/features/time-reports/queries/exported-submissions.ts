@@ -14,7 +14,7 @@ type TimeColumns = Columns<
 export interface ExportedSubmission
   extends TimeColumns,
     LeftJoined<Columns<'clients', { client: 'name' }>>,
-    LeftJoined<Columns<'targetables', { project: 'name' }>>,
+    LeftJoined<Columns<'targetables', { project: 'name'; opportunity: 'name' }>>,
     LeftJoined<Columns<'tasks', { task: 'title' }>> {
   readonly person: string
   /** Null where the actor may not see the rates. */
@@ -37,7 +37,8 @@ export const exportedSubmissions = (
   assertPeriod(filter)
   return db.batches<ExportedSubmission>(sql`
     select s.day, coalesce(u.first_name || ' ' || u.last_name, e.sort_name) as person, c.name as client,
-      p.name as project, t.title as task, s.role_name as role, s.duration, s.chargeable, s.charged, s.state, s.comment,
+      case p.kind when 'project' then p.name end as project,
+      case p.kind when 'opportunity' then p.name end as opportunity, t.title as task, s.role_name as role, s.duration, s.chargeable, s.charged, s.state, s.comment,
       s.tags, ${moneyColumns(ground.seesMoney)}
     from ${searchedTime(ground, filter)} s
     join employees e on e.company_id = s.company_id and e.id = s.employee_id

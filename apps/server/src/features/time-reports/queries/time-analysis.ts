@@ -1,5 +1,4 @@
-import type { TimeAnalysis } from '@praxis/contract/time/time-reports'
-import type { LoggedProject } from '@praxis/contract/time/time-sheet-shapes'
+import type { ReportedProject, TimeAnalysis } from '@praxis/contract/time/time-reports'
 import type { Day } from '@praxis/domain/calendar/day'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -33,6 +32,7 @@ interface PartRow extends FiguresRow {
   readonly projectId: string | null
   readonly projectName: string | null
   readonly isInternal: boolean | null
+  readonly isOpportunity: boolean | null
   readonly employee: EmployeeBriefRow | null
   readonly roleName: string | null
   readonly month: Day | null
@@ -52,7 +52,7 @@ const timeAnalysisSql = ({ companyId, condition, seesMoney }: TimeGround, period
       group by grouping sets ((), (s.targetable_id), (s.employee_id), (s.role_name), (s.month))
     )
     select parts.*, parts.targetable_id as "projectId", parts.role_name as "roleName", p.name as "projectName",
-      p.client_id is null as "isInternal",
+      p.client_id is null as "isInternal", p.kind = 'opportunity' as "isOpportunity",
       case when e.id is not null then ${employeeBriefJson('e', 'u')} end as employee
     from parts
     left join targetables p on p.company_id = ${companyId} and p.id = parts.targetable_id
@@ -61,8 +61,15 @@ const timeAnalysisSql = ({ companyId, condition, seesMoney }: TimeGround, period
     order by parts.month, "loggedTime" desc, p.sort_name, e.sort_name, parts.role_name`
 }
 
-const projectOf = ({ projectId, projectName, isInternal }: PartRow): LoggedProject | null =>
-  projectId === null ? null : { id: projectId, details: { name: projectName ?? '' }, isInternal: isInternal ?? false }
+const projectOf = ({ projectId, projectName, isInternal, isOpportunity }: PartRow): ReportedProject | null =>
+  projectId === null
+    ? null
+    : {
+        id: projectId,
+        details: { name: projectName ?? '' },
+        isInternal: isInternal ?? false,
+        ...(isOpportunity && { isOpportunity }),
+      }
 
 export const timeAnalysis = async (
   db: Db,

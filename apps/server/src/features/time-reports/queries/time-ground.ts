@@ -7,11 +7,12 @@ import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { isVisibleClient, mayEditClient } from '../../clients/queries/client-access'
-import { openProject } from '../../projects/queries/get-project'
+import { type OpenTargetable, openTargetable } from '../../targetables/queries/open-targetable'
+import { opportunityKind, projectKind, type TargetableKind } from '../../targetables/queries/targetable-kinds'
 import { seesRatesOf } from '../../time-sheets/queries/submission-row'
 import { isReadableTimeOfClient, readsProjectsOfClient } from '../time-reports.policy'
 
-/** The time of a client or of a project, as far as somebody may see it. */
+/** The time of a client, a project or an opportunity, as far as somebody may see it. */
 export interface TimeGround {
   readonly companyId: string
   readonly name: string
@@ -67,17 +68,36 @@ export const openClientTime = async (db: Db, actor: EmployeeActor, id: string): 
   }
 }
 
-export const openProjectTime = async (db: Db, actor: EmployeeActor, id: string): Promise<TimeGround> => {
-  const { row, permissions } = await openProject(db, actor, id)
+export const assertTimeIsKept = ({ company }: EmployeeActor): void => {
+  if (!company.features.timeSheet) throw new Refusal('featureDisabled')
+}
+
+const groundOf = (
+  actor: EmployeeActor,
+  { row, permissions }: Pick<OpenTargetable, 'row' | 'permissions'>,
+): TimeGround => {
   const level = permissions.areas.timeSheetSubmissions
   if (!canRead(level)) throw new Refusal('invalidPermission')
   return {
     companyId: actor.company.id,
     name: row.name,
     currency: row.currency,
-    condition: sql`s.company_id = ${actor.company.id} and s.targetable_id = ${id}`,
+    condition: sql`s.company_id = ${actor.company.id} and s.targetable_id = ${row.id}`,
     seesMoney: permissions.seesMoney ? rawSql('true') : undefined,
     canAmend: canWrite(level),
     covers: 'all',
   }
+}
+
+const openTimeOf =
+  (kind: TargetableKind) =>
+  async (db: Db, actor: EmployeeActor, id: string): Promise<TimeGround> =>
+    groundOf(actor, await openTargetable(db, actor, kind, id))
+
+export const openProjectTime = openTimeOf(projectKind)
+
+/** Opportunities are under the flag of projects; that time is kept at all is a flag of its own. */
+export const openOpportunityTime = (db: Db, actor: EmployeeActor, id: string): Promise<TimeGround> => {
+  assertTimeIsKept(actor)
+  return openTimeOf(opportunityKind)(db, actor, id)
 }

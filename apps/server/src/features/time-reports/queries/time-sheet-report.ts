@@ -57,9 +57,13 @@ const peopleOfTeam = (db: Db, actor: EmployeeActor): Promise<PersonRow[]> =>
     where e.company_id = ${actor.company.id} and ${isInTeamOf(actor, rawSql('e.id'))}
     order by e.sort_name, e.id`)
 
-const projectsAmong = (db: Db, ids: readonly string[]): Promise<TargetableBriefRow[]> =>
-  db.rows<TargetableBriefRow>(sql`
-    select ${targetableBriefColumns}
+interface ReportedRow extends TargetableBriefRow {
+  readonly isOpportunity: boolean
+}
+
+const projectsAmong = (db: Db, ids: readonly string[]): Promise<ReportedRow[]> =>
+  db.rows<ReportedRow>(sql`
+    select ${targetableBriefColumns}, p.kind = 'opportunity' as "isOpportunity"
     from targetables p left join clients c on c.company_id = p.company_id and c.id = p.client_id
     where p.company_id = ${db.scope.companyId} and p.id = any (${ids}::uuid[])
     order by p.sort_name, p.id`)
@@ -118,10 +122,11 @@ const byEmployee = (rows: readonly LoggedRow[]): ReadonlyMap<string, LoggedRow[]
   return grouped
 }
 
-const projectOf = (row: TargetableBriefRow, files: FileStore): TimeSheetReport['projects'][number] => ({
+const projectOf = (row: ReportedRow, files: FileStore): TimeSheetReport['projects'][number] => ({
   id: row.id,
   details: { name: row.name },
   isInternal: row.client === null,
+  ...(row.isOpportunity && { isOpportunity: true as const }),
   client: clientBriefOf(row.client, files),
 })
 

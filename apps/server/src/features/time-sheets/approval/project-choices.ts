@@ -77,7 +77,7 @@ export const listProjectChoices = async (
       {
         submitter,
         projects: projectsOf.get(submitter.id) ?? new Map(),
-        clientIds: new Set(),
+        clients: new Map(),
         boardIdByTask: new Map(),
       },
     ]),

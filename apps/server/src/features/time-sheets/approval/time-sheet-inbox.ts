@@ -8,6 +8,7 @@ import { loadWorkCalendars } from '../../employees/queries/work-calendars'
 import { type InboxRow, inboxOf } from '../../requests/queries/inbox'
 import { type ListedRow, listedRowsSql } from '../queries/listed-rows'
 import { listingOf } from '../queries/listed-submission'
+import { placeOf } from '../queries/logged-on'
 import { timeFoundBy } from '../queries/time-search'
 import { versionOfRow } from './time-sheet-version'
 
@@ -71,10 +72,7 @@ export const listTimeSheetApprovals = inboxOf<EntryRow>({
       requestType: 'timeSheet',
       items: groups.map(({ envelope, first, rows: together }) => ({
         ...envelope,
-        project:
-          first.projectId === null
-            ? null
-            : { id: first.projectId, details: { name: first.projectName }, isInternal: first.isInternal },
+        ...placeOf(first.projectId === null ? null : { ...first, id: first.projectId, name: first.projectName }),
         duration: first.groupDuration,
         chargeableDuration: first.groupChargeable,
         weekLoggedTime: first.weekLogged,

@@ -1,5 +1,6 @@
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { loggedOn } from '@praxis/domain/time/logged-on'
 import { rawSql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import type { RequestTypeLine } from '../../requests/queries/request-type-line'
@@ -31,7 +32,7 @@ export const timeSheetRequests: RequestTypeLine = {
         {
           part: { requestType: 'timeSheet', version: versionOfTimeSheet(time), timeSheetSubmission: time },
           title: [
-            time.project?.details.name ?? time.client?.name ?? 'Personal Work',
+            loggedOn(time)?.details.name ?? time.client?.name ?? 'Personal Work',
             ...(time.task ? [time.task.title] : []),
             formatDay(time.day),
             formatDuration(time.duration),

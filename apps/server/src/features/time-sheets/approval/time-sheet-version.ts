@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import { loggedOn } from '@praxis/domain/time/logged-on'
 import type { ListedRow } from '../queries/listed-rows'
 import { startOf } from '../queries/submission-row'
 
@@ -40,7 +41,7 @@ export const versionOfTimeSheet = (submission: TimeSheetSubmission): string =>
   versionOf({
     ...submission,
     chargeable: submission.chargeableDuration,
-    projectId: submission.project?.id ?? null,
+    projectId: loggedOn(submission)?.id ?? null,
     clientId: submission.client?.id ?? null,
     taskId: submission.task?.id ?? null,
   })

@@ -12,7 +12,7 @@ import { permissionsInTargetable } from '../../targetables/queries/open-targetab
 import { lockSubmissions, type StoredSubmission } from '../queries/stored-submission'
 import { submissionsByIds } from '../queries/submissions'
 import type { SubmissionAction } from '../submission-effects'
-import { amendedValues, movedValues } from './amended-values'
+import { amendedValues, movedAndCosted } from './amended-values'
 import { type LoggingGround, loggingGrounds } from './logging-ground'
 import { type AmendmentTrace, type SubmissionSave, saveSubmissions } from './save-submission'
 
@@ -136,7 +136,7 @@ export const amendSubmissions = async (
   const changed: Omit<SubmissionSave, 'trace'>[] = []
   for (const id of ids) {
     const stored = byId.get(id)
-    const values = stored && (await amendedValues(db, groundOf(grounds, stored), stored, amendmentOf(stored)))
+    const values = stored && (await amendedValues(db, platform, groundOf(grounds, stored), stored, amendmentOf(stored)))
     if (stored && values) changed.push({ stored, values })
   }
   return saveAmended(db, platform, actor, ids, changed, 'amended')
@@ -174,9 +174,10 @@ export const moveSubmissionsToProject = async (
     { projectIds: [projectId] },
   )
   const order = new Map(ids.map((id, index) => [id, index]))
-  const changed = elsewhere
-    .toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
-    .map((stored) => ({ stored, values: movedValues(groundOf(grounds, stored), stored, projectId) }))
+  const inOrder = elsewhere.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
+  const changed: Omit<SubmissionSave, 'trace'>[] = []
+  for (const stored of inOrder)
+    changed.push({ stored, values: await movedAndCosted(db, platform, groundOf(grounds, stored), stored, projectId) })
   return saveAmended(db, platform, actor, ids, changed, 'movedToProject')
 }
 

@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SubmissionAmendment } from '@praxis/contract/time/time-sheet-shapes'
 import { refusalOfContent, refusalOfPlace } from '@praxis/domain/time/submission-rules'
 import type { Tx } from '../../../platform/database/database'
+import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { detailsUnderDefinitions } from '../../companies/queries/checked-dynamic-details'
 import type { StoredSubmission } from '../queries/stored-submission'
+import { costWithoutRole } from './cost-of-card'
 import type { LoggingGround } from './logging-ground'
 import type { SubmissionSave } from './save-submission'
 import { chargedOf, projectOf, roleOf, tagsOf, taskOf } from './submission-values'
@@ -33,9 +35,19 @@ const isAsItWas = (
   )
 }
 
+/** What changed time costs, where it has no role. */
+const costOf = (
+  db: Tx,
+  platform: Pick<Platform, 'exchangeRates'>,
+  ground: LoggingGround,
+  stored: StoredSubmission,
+  { targetable_id = stored.projectId, client_id = stored.clientId, role_id = null, hourly_cost = null }: Values,
+) => costWithoutRole(db, platform, ground, { day: stored.day, targetable_id, client_id, role_id, hourly_cost }, stored)
+
 /** The values that an amendment gives a submission; undefined if it changes nothing. What breaks a rule is refused. */
 export const amendedValues = async (
   db: Tx,
+  platform: Pick<Platform, 'exchangeRates'>,
   ground: LoggingGround,
   stored: StoredSubmission,
   amendment: SubmissionAmendment,
@@ -43,7 +55,7 @@ export const amendedValues = async (
   const project = stored.projectId === null ? undefined : ground.projects.get(stored.projectId)
   // Without the project it is not known what is chargeable; the company may have switched projects off.
   if (stored.projectId !== null && !project) throw new Refusal('notFound')
-  if (project && !project.isActive) throw new Refusal('projectInactive')
+  if (project && !project.isActive) throw new Refusal(project.endedReason)
   const {
     duration = stored.duration,
     comment = stored.comment,
@@ -66,7 +78,8 @@ export const amendedValues = async (
       dynamic_details: await detailsUnderDefinitions(db, project?.definitions ?? [], dynamicDetails),
     }),
   }
-  return isAsItWas(stored, amendment, values) ? undefined : values
+  if (isAsItWas(stored, amendment, values)) return undefined
+  return { ...values, ...(await costOf(db, platform, ground, stored, values)) }
 }
 
 /** Task and role are the former project's and are dropped, unless the person has a role of that name in the new one. */
@@ -84,4 +97,16 @@ export const movedValues = (ground: LoggingGround, stored: StoredSubmission, pro
     ...roleOf(sameRole?.id ?? null, project, stored),
     task_id: null,
   }
+}
+
+/** The same with what it costs there. */
+export const movedAndCosted = async (
+  db: Tx,
+  platform: Pick<Platform, 'exchangeRates'>,
+  ground: LoggingGround,
+  stored: StoredSubmission,
+  projectId: string | null,
+): Promise<Values> => {
+  const values = movedValues(ground, stored, projectId)
+  return { ...values, ...(await costOf(db, platform, ground, stored, values)) }
 }

@@ -15,7 +15,7 @@ import { recordSubmission } from '../submission-effects'
 import { deleteTrackers } from '../trackers/delete-time-tracker'
 import { announceTime, type TouchedTime } from './announce-time'
 import { type LoggingGround, loggingGround } from './logging-ground'
-import { type SubmissionValues, submissionValues, timeOf } from './submission-values'
+import { chosenPlace, type SubmissionValues, submissionValues, timeOf } from './submission-values'
 
 interface NewRow extends SubmissionValues {
   readonly id: string
@@ -76,7 +76,7 @@ interface Batch {
 
 const newRow = async (
   db: Tx,
-  { files }: Pick<Platform, 'files'>,
+  platform: Pick<Platform, 'files' | 'exchangeRates'>,
   actor: EmployeeActor,
   { ground, corrections, boardIdByTask, newListIds }: Batch,
   { createTaskInput, trackerID = null, correctionOfID = null, ...given }: NewSubmission,
@@ -86,12 +86,12 @@ const newRow = async (
   const time = timeOf(given, ground.submitter.timeZone)
   let taskID = given.taskID
   if (createTaskInput) {
-    const projectId = given.projectID === undefined ? (before?.projectId ?? null) : given.projectID
-    const made = await createTaskForTime(db, files, actor, projectId, createTaskInput, newListIds)
+    const projectId = chosenPlace(ground, given, before)
+    const made = await createTaskForTime(db, platform.files, actor, projectId, createTaskInput, newListIds)
     boardIdByTask.set(made.taskId, made.boardId)
     taskID = made.taskId
   }
-  const values = await submissionValues(db, ground, { ...given, taskID }, time, before)
+  const values = await submissionValues(db, platform, ground, { ...given, taskID }, time, before)
   return { id: randomUUID(), tracker_id: trackerID, correction_of: correctionOfID, ...values }
 }
 
@@ -114,7 +114,7 @@ const batchFor = async (
   submissions: readonly NewSubmission[],
 ): Promise<Batch> => {
   // If a project went to another client meanwhile, this time would stay with the former one.
-  const isHeld = submissions.some(({ projectID, correctionOfID }) => projectID || correctionOfID)
+  const isHeld = submissions.some((given) => given.projectID || given.opportunityID || given.correctionOfID)
   const held = isHeld ? holdApprovers(db) : undefined
   const correctedIds = submissions.flatMap(({ correctionOfID }) => correctionOfID ?? [])
   const corrections: Corrections =
@@ -122,7 +122,10 @@ const batchFor = async (
   const before = [...corrections.values()]
   const [ground] = await Promise.all([
     loggingGround(db, platform, actor.employee.id, {
-      projectIds: [...submissions.map(({ projectID }) => projectID), ...before.map(({ projectId }) => projectId)],
+      projectIds: [
+        ...submissions.flatMap(({ projectID, opportunityID }) => [projectID, opportunityID]),
+        ...before.map(({ projectId }) => projectId),
+      ],
       clientIds: submissions.map(({ clientID }) => clientID),
       taskIds: [...submissions.map(({ taskID }) => taskID), ...before.map(({ taskId }) => taskId)],
     }),

@@ -1,3 +1,4 @@
+import type { Currency } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
@@ -11,8 +12,8 @@ import { type LoggingProject, loadSubmittersAndProjects, type Submitter } from '
 export interface LoggingGround {
   readonly submitter: Submitter
   readonly projects: ReadonlyMap<string, LoggingProject>
-  /** Those of the given clients that time may be logged for. */
-  readonly clientIds: ReadonlySet<string>
+  /** Those of the given clients that time may be logged for, with the currency they trade in. */
+  readonly clients: ReadonlyMap<string, Currency>
   readonly boardIdByTask: ReadonlyMap<string, string>
 }
 
@@ -42,7 +43,7 @@ export const loggingGround = async (
   employeeId: EmployeeActor['employee']['id'],
   named: Named,
 ): Promise<LoggingGround> => {
-  const [{ submitters, projects }, clientIds, boardIdByTask] = await Promise.all([
+  const [{ submitters, projects }, clients, boardIdByTask] = await Promise.all([
     loadSubmittersAndProjects(db, [employeeId], only(named.projectIds), clock()),
     loggableClientsAmong(db, employeeId, only(named.clientIds)),
     boardsOfTasks(db, only(named.taskIds)),
@@ -52,7 +53,7 @@ export const loggingGround = async (
   return {
     submitter,
     projects: projects.get(employeeId) ?? new Map(),
-    clientIds: submitter.hasProjects ? clientIds : new Set(),
+    clients: submitter.hasProjects ? clients : new Map(),
     boardIdByTask,
   }
 }
@@ -71,7 +72,7 @@ export const loggingGrounds = async (
   return new Map(
     submitters.map((submitter) => [
       submitter.id,
-      { submitter, projects: projects.get(submitter.id) ?? new Map(), clientIds: new Set(), boardIdByTask },
+      { submitter, projects: projects.get(submitter.id) ?? new Map(), clients: new Map(), boardIdByTask },
     ]),
   )
 }

@@ -5,10 +5,13 @@ import { roundedUp } from '@praxis/domain/time/rounding'
 import { refusalOfSubmission } from '@praxis/domain/time/submission-rules'
 import { type SubmissionTime, submissionTime } from '@praxis/domain/time/submission-time'
 import type { Db } from '../../../platform/database/database'
+import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { detailsUnderDefinitions } from '../../companies/queries/checked-dynamic-details'
+import { opportunityKind, projectKind, type TargetableKind } from '../../targetables/queries/targetable-kinds'
 import type { LoggingProject } from '../queries/logging-project'
 import type { StoredSubmission } from '../queries/stored-submission'
+import { costWithoutRole } from './cost-of-card'
 import type { LoggingGround } from './logging-ground'
 
 /** The values that are asked for; a task to be created exists by now. */
@@ -89,7 +92,7 @@ export const chargedOf = (
   const { isFullyChargeable, chargeableDuration } = given
   if (isFullyChargeable !== true && chargeableDuration !== undefined && chargeableDuration > duration)
     throw invalidField('chargeableDuration', "Can't exceed duration")
-  const wasOfClientProject = before !== undefined && before.projectId !== null && before.clientId !== null
+  const wasOfClientProject = before?.kind === projectKind.kind && before.clientId !== null
   const chargeable = chargeableOf({
     duration,
     isChargeableProject: project !== undefined && !project.isInternal,
@@ -132,6 +135,28 @@ export const projectOf = (
   return project
 }
 
+type GivenPlace = Pick<GivenSubmission, 'projectID' | 'opportunityID'>
+
+/**
+ * The id of what the time is to be on. Of the two that can be given, one that is left out stays, as does one that is taken
+ * away from time that is on the other.
+ */
+export const chosenPlace = (
+  ground: Pick<LoggingGround, 'projects'>,
+  { projectID, opportunityID }: GivenPlace,
+  before: Pick<StoredSubmission, 'projectId'> | undefined,
+): string | null => {
+  if (projectID && opportunityID) throw invalidField('opportunityID', 'Choose a project or an opportunity')
+  const kindOf = (id: string) => ground.projects.get(id)?.kind
+  const isOf = (id: string, kind: TargetableKind) => (kindOf(id) ?? kind.kind) === kind.kind
+  const beforeId = before?.projectId ?? null
+  if (projectID && !isOf(projectID, projectKind)) throw new Refusal('notFound')
+  if (opportunityID && !isOf(opportunityID, opportunityKind)) throw new Refusal('notFound')
+  const chosen = projectID ?? opportunityID
+  if (chosen || beforeId === null) return chosen ?? null
+  return (kindOf(beforeId) === opportunityKind.kind ? opportunityID : projectID) === null ? null : beforeId
+}
+
 const clientOf = (
   ground: LoggingGround,
   { clientID }: GivenSubmission,
@@ -142,7 +167,7 @@ const clientOf = (
   // A client that came with the former project is not kept as one that time is logged for at large.
   const keptId = before?.projectId === null ? before.clientId : null
   const clientId = orBefore(clientID, keptId, null)
-  if (clientId !== null && clientId !== keptId && !ground.clientIds.has(clientId)) throw new Refusal('notFound')
+  if (clientId !== null && clientId !== keptId && !ground.clients.has(clientId)) throw new Refusal('notFound')
   return clientId
 }
 
@@ -191,7 +216,7 @@ export const valuesBesideDetails = (
   before?: StoredSubmission,
 ): Omit<SubmissionValues, 'dynamic_details'> => {
   const { submitter } = ground
-  const projectId = orBefore(given.projectID, before?.projectId, null)
+  const projectId = chosenPlace(ground, given, before)
   const project = projectOf(ground, projectId, before)
   const kept = before?.projectId === projectId ? before : undefined
   const { day, startsAt, endsAt, duration } = time
@@ -225,6 +250,7 @@ export const valuesBesideDetails = (
 /** The columns of time that its owner logs, changes or corrects; refuses whatever a rule forbids. */
 export const submissionValues = async (
   db: Db,
+  platform: Pick<Platform, 'exchangeRates'>,
   ground: LoggingGround,
   given: GivenSubmission,
   time: SubmissionTime,
@@ -234,5 +260,6 @@ export const submissionValues = async (
   const projectId = values.targetable_id
   const project = projectId === null ? undefined : ground.projects.get(projectId)
   const kept = before?.projectId === projectId ? before : undefined
-  return { dynamic_details: await detailsOf(db, given.dynamicDetails, project, kept), ...values }
+  const dynamic_details = await detailsOf(db, given.dynamicDetails, project, kept)
+  return { dynamic_details, ...values, ...(await costWithoutRole(db, platform, ground, values, before)) }
 }

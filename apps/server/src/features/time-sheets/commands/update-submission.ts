@@ -10,11 +10,16 @@ import { lockOwnSubmission, type StoredSubmission } from '../queries/stored-subm
 import type { SubmissionAction } from '../submission-effects'
 import { loggingGround } from './logging-ground'
 import { saveSubmission } from './save-submission'
-import { submissionValues, timeOf } from './submission-values'
+import { chosenPlace, submissionValues, timeOf } from './submission-values'
 
 /** Approvers are held where the project changes, as the approver may change with it. */
-const lockToChange = async (db: Tx, actor: EmployeeActor, id: string, { projectID }: SubmissionChanges) => {
-  if (projectID !== undefined) await holdApprovers(db)
+const lockToChange = async (
+  db: Tx,
+  actor: EmployeeActor,
+  id: string,
+  { projectID, opportunityID }: SubmissionChanges,
+) => {
+  if (projectID !== undefined || opportunityID !== undefined) await holdApprovers(db)
   return lockOwnSubmission(db, actor.employee.id, id)
 }
 
@@ -30,17 +35,18 @@ const changeSubmission = async (
   if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt))
     throw new Refusal('changedMeanwhile')
   const ground = await loggingGround(db, platform, actor.employee.id, {
-    projectIds: [given.projectID, before.projectId],
+    projectIds: [given.projectID, given.opportunityID, before.projectId],
     clientIds: [given.clientID],
     taskIds: [given.taskID, before.taskId],
   })
   const time = timeOf(given, ground.submitter.timeZone, before)
-  const projectId = given.projectID === undefined ? before.projectId : given.projectID
+  const projectId = chosenPlace(ground, given, before)
   const made =
     createTaskInput && (await createTaskForTime(db, platform.files, actor, projectId, createTaskInput, new Set()))
   const boardIdByTask = new Map([...ground.boardIdByTask, ...(made ? [[made.taskId, made.boardId] as const] : [])])
   const values = await submissionValues(
     db,
+    platform,
     { ...ground, boardIdByTask },
     { ...given, ...(made && { taskID: made.taskId }) },
     time,
@@ -58,7 +64,7 @@ export const updateSubmission = async (
 ): Promise<TimeSheetSubmission> =>
   changeSubmission(db, platform, actor, await lockToChange(db, actor, id, changes), changes, 'updated')
 
-/** Moves time without a project to one. */
+/** Moves time without a project to one, or to an opportunity. */
 export const convertToProject = async (
   db: Tx,
   platform: Platform,
@@ -66,7 +72,9 @@ export const convertToProject = async (
   id: string,
   changes: SubmissionChanges,
 ): Promise<TimeSheetSubmission> => {
+  if (!changes.projectID && !changes.opportunityID)
+    throw invalidField('projectID', 'Choose a project or an opportunity')
   const before = await lockToChange(db, actor, id, changes)
-  if (before.projectId !== null) throw invalidField('projectID', 'This time already has a project')
+  if (before.projectId !== null) throw invalidField('projectID', 'This time is on a project or an opportunity already')
   return changeSubmission(db, platform, actor, before, changes, 'convertedToProject')
 }

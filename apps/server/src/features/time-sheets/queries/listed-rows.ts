@@ -18,6 +18,7 @@ export interface ListedRow
     Columns<'tasks', { taskTitle: 'title'; taskListId: 'list_id' }>,
     LeftJoined<Columns<'requests', { approverId: 'decider_id' }>> {
   readonly isInternal: boolean
+  readonly isOpportunity: boolean
   readonly isProjectActive: boolean
   /** The people and clients that the rows refer to; only the first row has them. */
   readonly people: readonly EmployeeBriefRow[] | null
@@ -28,6 +29,7 @@ export interface ListedRow
 const entryColumns = ({ now }: Pick<Db, 'now'>, actor: EmployeeActor): Sql => sql`
   s.id, s.employee_id as "employeeId", s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration, s.chargeable,
   s.rounded, s.charged, s.targetable_id as "projectId", p.name as "projectName", p.client_id is null as "isInternal",
+  p.kind is not distinct from 'opportunity' as "isOpportunity",
   coalesce(p.is_active, true) as "isProjectActive", s.client_id as "clientId", s.task_id as "taskId",
   t.title as "taskTitle", t.list_id as "taskListId", s.role_id as "roleId", s.role_name as "roleName",
   s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost", ${seesRatesOf(actor)} as "seesRates", s.comment, s.tags,

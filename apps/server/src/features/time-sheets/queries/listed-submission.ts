@@ -73,6 +73,12 @@ const canOf = (row: ListedRow, actor: EmployeeActor): ListedSubmission['can'] =>
   }
 }
 
+const listedPlaceOf = (row: ListedRow): Pick<ListedSubmission, 'project' | 'opportunity'> => {
+  if (row.projectId === null) return {}
+  const named = { id: row.projectId, details: { name: row.projectName } }
+  return row.isOpportunity ? { opportunity: named } : { project: { ...named, isInternal: ifSo(row.isInternal) } }
+}
+
 const submissionOf = (row: ListedRow, usual: Usual, actor: EmployeeActor): ListedSubmission => ({
   id: row.id,
   employee: referenceTo(unless(row.employeeId, usual.employeeId)),
@@ -84,10 +90,7 @@ const submissionOf = (row: ListedRow, usual: Usual, actor: EmployeeActor): Liste
   chargeableDuration: row.chargeable,
   chargedDuration: unless(row.charged, row.chargeable),
   roundedDuration: unless(row.rounded, row.duration),
-  project:
-    row.projectId === null
-      ? undefined
-      : { id: row.projectId, details: { name: row.projectName }, isInternal: ifSo(row.isInternal) },
+  ...listedPlaceOf(row),
   client: referenceTo(row.clientId),
   task: row.taskId === null ? undefined : { id: row.taskId, title: row.taskTitle, taskList: { id: row.taskListId } },
   roleID: orNone(row.roleId),

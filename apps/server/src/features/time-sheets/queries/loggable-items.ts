@@ -6,8 +6,9 @@ import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { isFoundBy } from '../../../platform/search/search-index'
 import { type Among, idsOfFirst, type Member, mayOpen, memberOf, worksOn } from '../../employees/queries/works-on'
-import { isProjectFoundBy } from '../../projects/queries/project-search'
-import { projectKind } from '../../targetables/queries/targetable-kinds'
+import { isWorkedOn } from '../../targetables/queries/standing'
+import { opportunityKind, projectKind } from '../../targetables/queries/targetable-kinds'
+import { isTargetableFoundBy } from '../../targetables/queries/targetable-search'
 import { isLoggableClient } from './loggable-client'
 
 interface ItemRow extends Columns<'clients', 'logo_image_id'> {
@@ -24,13 +25,16 @@ const MOST_ITEMS = 100
 export const isLoggableProject = (member: Member, among: Among): Sql => sql`(
   p.is_active and ${mayOpen(member, among)})`
 
+/** A condition on a row `p` of opportunities: the employee is assigned to it, and it can still be worked on. */
+const isLoggableOpportunity = (member: Member): Sql => sql`(${isWorkedOn} and ${worksOn(member, 'few')})`
+
 const itemOf = ({ logoImageId, subtitle, ...row }: ItemRow, files: FileStore): LoggableItem => ({
-  subtitle: subtitle ?? (row.type === 'project' ? 'Internal' : 'Client'),
+  subtitle: subtitle ?? (row.type === 'client' ? 'Client' : 'Internal'),
   logo: logoImageId === null ? null : files.publicUrl(logoImageId),
   ...row,
 })
 
-/** With a client, only its projects are listed, and no clients. */
+/** With a client, only its projects are listed: neither opportunities nor clients. */
 interface Asked {
   readonly query: string
   readonly timeSheetSubmissionID?: string | undefined
@@ -41,7 +45,7 @@ interface Asked {
 const narrowedProjects = (actor: EmployeeActor, { query, clientId }: Asked): Sql => {
   const conditions = [
     ...(clientId === undefined ? [] : [sql`p.client_id = ${clientId}`]),
-    ...(query === '' ? [] : [isProjectFoundBy(actor, query)]),
+    ...(query === '' ? [] : [isTargetableFoundBy(actor, projectKind, query)]),
   ]
   return conditions.length > 0
     ? joinSql(conditions, ' and ')
@@ -52,6 +56,19 @@ const projectsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
   select 'project' as type, p.id, p.name, p.sort_name, p.client_id
   from targetables p
   where p.company_id = ${actor.company.id} and p.kind = 'project' and ${narrowedProjects(actor, asked)} and ${isLoggableProject(memberOf(actor), 'few')}`
+
+/** Only those that the actor is assigned to, few of all there are; others are not loggable, whoever may see them. */
+const opportunitiesSql = (actor: EmployeeActor, { query }: Asked): Sql => {
+  const member = memberOf(actor)
+  const narrowed =
+    query === ''
+      ? sql`p.id = any (array(${idsOfFirst(member, opportunityKind.kind, MOST_ITEMS)} union all select id from recent))`
+      : isTargetableFoundBy(actor, opportunityKind, query)
+  return sql`
+  select 'opportunity', p.id, p.name, p.sort_name, p.client_id
+  from targetables p
+  where p.company_id = ${actor.company.id} and p.kind = 'opportunity' and ${narrowed} and ${isLoggableOpportunity(member)}`
+}
 
 /** The same for clients; without a search they come behind all projects, so they are listed only if these are few. */
 const narrowedClients = (actor: EmployeeActor, { query }: Asked): Sql =>
@@ -77,8 +94,8 @@ const clientsSql = (actor: EmployeeActor, asked: Asked): Sql => sql`
 const chosenSql = (actor: EmployeeActor, { clientId }: Asked): Sql =>
   clientId === undefined
     ? sql`
-  select 'project', p.id, p.name, p.sort_name, p.client_id from chosen
-  join targetables p on p.company_id = ${actor.company.id} and p.id = chosen.id and p.kind = 'project'
+  select p.kind, p.id, p.name, p.sort_name, p.client_id from chosen
+  join targetables p on p.company_id = ${actor.company.id} and p.id = chosen.id
   union
   select 'client', c.id, c.name, c.sort_name, c.id from chosen
   join clients c on c.company_id = ${actor.company.id} and c.id = chosen.id`
@@ -112,11 +129,11 @@ export const listLoggableItems = async (
     ), loggable_projects as materialized (
       ${projectsSql(actor, asked)}
     )
-    select items.type, items.id, items.name as title, case items.type when 'project' then c.name end as subtitle,
+    select items.type, items.id, items.name as title, case when items.type <> 'client' then c.name end as subtitle,
       c.logo_image_id as "logoImageId", recent.day as "lastLoggedOn"
     from (
       select * from loggable_projects
-      ${asked.clientId === undefined ? sql`union all ${clientsSql(actor, asked)}` : rawSql('')}
+      ${asked.clientId === undefined ? sql`union all ${opportunitiesSql(actor, asked)} union all ${clientsSql(actor, asked)}` : rawSql('')}
       union
       ${chosenSql(actor, asked)}
     ) as items
@@ -126,7 +143,8 @@ export const listLoggableItems = async (
     ) as c on true
     left join recent on recent.id = items.id
     left join chosen on chosen.id = items.id
-    order by chosen.id is null, "lastLoggedOn" desc nulls last, type desc, items.sort_name, items.id
+    order by chosen.id is null, "lastLoggedOn" desc nulls last, array_position(array['project', 'opportunity', 'client'], type),
+      items.sort_name, items.id
     limit ${MOST_ITEMS}`)
   return rows.map((row) => itemOf(row, files))
 }

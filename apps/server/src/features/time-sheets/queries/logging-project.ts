@@ -1,5 +1,7 @@
 import { type StoredSettings, TimeSheetSettings } from '@praxis/contract/company/company-settings'
 import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
+import type { ContractPeriod } from '@praxis/contract/people/employees'
+import type { Currency } from '@praxis/contract/protocol/values'
 import type { Day } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { canRead, targetablePermissions } from '@praxis/domain/targetables/targetable-policy'
@@ -9,8 +11,13 @@ import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
-import type { Standing } from '../../targetables/queries/standing'
-import { targetableKinds } from '../../targetables/queries/targetable-kinds'
+import { isWorkedOn, type Standing } from '../../targetables/queries/standing'
+import { opportunityKind, targetableKinds } from '../../targetables/queries/targetable-kinds'
+
+/** The cost of an hour by the rate card of a contract's period. */
+interface CardCost extends Pick<ContractPeriod, 'appliedDate' | 'endDate'> {
+  readonly hourlyCost?: number
+}
 
 /** The person whose time it is, and the workspace's settings for time. */
 export interface Submitter {
@@ -21,6 +28,9 @@ export interface Submitter {
   readonly settings: StoredSettings['timeSheet']
   /** Which day it is for them. */
   readonly today: Day
+  readonly companysCurrency: Currency
+  /** What the rate cards of their contract cost, in the company's currency, by day; none where a period has no card. */
+  readonly cardCosts: readonly CardCost[]
 }
 
 interface SubmitterRow extends Omit<Submitter, 'settings' | 'today'> {
@@ -31,7 +41,13 @@ export const loadSubmitters = async (db: Db, employeeIds: readonly string[], now
   const rows = await db.rows<SubmitterRow>(sql`
     select e.id, e.can_manage_projects or d.owner_user_id is not distinct from e.user_id as "managesProjects",
       (c.features ->> 'project')::boolean as "hasProjects", coalesce(e.time_zone, c.time_zone) as "timeZone",
-      coalesce(c.settings -> 'timeSheet', '{}') as settings
+      coalesce(c.settings -> 'timeSheet', '{}') as settings, c.default_currency as "companysCurrency",
+      coalesce((
+        select json_agg(json_strip_nulls(json_build_object(
+          'appliedDate', p.applied_on, 'endDate', p.ends_on, 'hourlyCost', k.hourly_cost)) order by p.applied_on)
+        from contract_periods p left join rate_cards k on k.company_id = p.company_id and k.id = p.rate_card_id
+        where p.company_id = e.company_id and p.employee_id = e.id
+      ), '[]') as "cardCosts"
     from employees e
     join companies c on c.company_id = e.company_id
     join company_directory d on d.id = e.company_id
@@ -54,7 +70,9 @@ type OwnRole = Columns<'targetable_roles', 'id' | 'name' | 'hourly_charge' | 'ho
 /** A project, or another targetable, with what somebody's time on it is checked against. */
 export interface LoggingProject extends TimeRules {
   readonly id: string
+  readonly kind: string
   readonly clientId: string | null
+  readonly currency: Currency
   readonly rounding: TimeSheetRounding
   readonly definitions: readonly DynamicDetailDefinition[]
   readonly ownRoles: readonly OwnRole[]
@@ -63,11 +81,14 @@ export interface LoggingProject extends TimeRules {
   readonly isTaskListRead: boolean
 }
 
-interface LoggingProjectRow extends Omit<Standing, 'hasRole'>, Omit<LoggingProject, 'isTrackable' | 'isTaskListRead'> {
+interface LoggingProjectRow
+  extends Omit<Standing, 'hasRole'>,
+    Omit<LoggingProject, 'isTrackable' | 'isTaskListRead' | 'endedReason'> {
   readonly submitterId: string
 }
 
 const loggingProjectOf = (row: LoggingProjectRow, submitter: Submitter): LoggingProject => {
+  const isOpportunity = row.kind === opportunityKind.kind
   const { isVisible, trackTime, areas } = targetablePermissions(
     {
       managesProjects: submitter.managesProjects,
@@ -76,9 +97,15 @@ const loggingProjectOf = (row: LoggingProjectRow, submitter: Submitter): Logging
       granted: row.granted,
       revenue: 'noAccess',
     },
-    { isActive: true, isPublic: row.isPublic },
+    // That an opportunity is open to everybody assigns nobody to it.
+    { isActive: true, isPublic: row.isPublic && !isOpportunity },
   )
-  return { isTrackable: isVisible && trackTime, isTaskListRead: canRead(areas.taskLists), ...row }
+  return {
+    isTrackable: isVisible && trackTime,
+    isTaskListRead: canRead(areas.taskLists),
+    endedReason: isOpportunity ? 'opportunityLocked' : 'projectInactive',
+    ...row,
+  }
 }
 
 type LoggingProjects = ReadonlyMap<string, LoggingProject>
@@ -95,8 +122,8 @@ const readProjects = async (
 ): Promise<LoggingProjectRow[]> => {
   if (ids.length === 0 || employeeIds.length === 0) return []
   return db.rows<LoggingProjectRow>(sql`
-    select w.id as "submitterId", p.id, p.client_id as "clientId", p.client_id is null or o.id is null as "isInternal",
-      p.end_date as "endDate", coalesce(o.rounding, 'none') as rounding,
+    select w.id as "submitterId", p.id, p.kind, p.currency, p.client_id as "clientId", p.client_id is null or o.id is null as "isInternal",
+      case when o.id is not null then p.end_date end as "endDate", coalesce(o.rounding, 'none') as rounding,
       coalesce(o.time_sheet_constraint, 'none') as "timeSheetConstraint",
       coalesce(o.time_sheet_submission_details, '[]') as definitions,
       coalesce(o.is_time_sheet_comment_required, false) as "isTimeSheetCommentsRequired",
@@ -107,7 +134,7 @@ const readProjects = async (
         from targetable_roles r
         where r.company_id = p.company_id and r.targetable_id = p.id and r.employee_id = w.id
       ), '[]') as "ownRoles",
-      p.lead_id as "leadId", p.is_active as "isActive", p.is_public as "isPublic",
+      p.lead_id as "leadId", ${isWorkedOn} as "isActive", p.is_public as "isPublic",
       (select m.areas from targetable_permissions m where m.company_id = p.company_id and m.targetable_id = p.id
        and m.employee_id = w.id) as granted
     from targetables p

@@ -2,8 +2,10 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { isVisible } from '../../employees/queries/works-on'
-import { isProjectFoundBy } from '../../projects/queries/project-search'
+
 import { type TargetableBriefRow, targetableBriefColumns } from '../../targetables/queries/targetable-brief'
+import { projectKind } from '../../targetables/queries/targetable-kinds'
+import { isTargetableFoundBy } from '../../targetables/queries/targetable-search'
 import { isLoggableProject } from './loggable-items'
 
 /** More projects than anybody scrolls through; typing narrows the list. */
@@ -35,7 +37,7 @@ export const listProjectsToMoveTo = (
       isLoggableProject({ companyId: actor.company.id, employeeId }, among),
     ),
     ...isElsewhere,
-    query === '' ? rawSql('true') : isProjectFoundBy(actor, query),
+    query === '' ? rawSql('true') : isTargetableFoundBy(actor, projectKind, query),
     condition,
   ]
   return db.rows<TargetableBriefRow>(sql`

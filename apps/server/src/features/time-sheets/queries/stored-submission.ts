@@ -18,6 +18,8 @@ export interface StoredSubmission extends SubmissionColumns {
   readonly dynamicDetails: readonly DynamicDetail[]
   readonly original: NonNullable<TimeSheetSubmission['amendment']>['original'] | null
   readonly isCorrected: boolean
+  /** What kind of targetable it is on, if on any. */
+  readonly kind: string | null
 }
 
 const storedColumns = rawSql(`
@@ -27,7 +29,8 @@ const storedColumns = rawSql(`
   s.dynamic_details as "dynamicDetails", s.calendar_event_id as "calendarEventId", s.state, s.original,
   s.updated_at as "updatedAt",
   exists (select from time_sheet_submissions x where x.company_id = s.company_id and x.correction_of = s.id)
-    as "isCorrected"`)
+    as "isCorrected",
+  (select p.kind from targetables p where p.company_id = s.company_id and p.id = s.targetable_id) as kind`)
 
 const storedSql = (companyId: string, ids: readonly string[]): Sql => sql`
   select ${storedColumns} from time_sheet_submissions s

@@ -9,6 +9,7 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { isActedOnBy } from '../../approvers/queries/acting-approver'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import { clientBriefOf } from '../../targetables/queries/targetable-brief'
+import { type LoggedOnRow, loggedOnFields, placeOf } from './logged-on'
 
 type ClientRow = Parameters<typeof clientBriefOf>[0]
 
@@ -33,7 +34,7 @@ export interface TimeRow extends TimeColumns, LeftJoined<Columns<'requests', 'su
 
 export interface SubmissionRow extends TimeRow {
   readonly employee: EmployeeBriefRow
-  readonly project: (Columns<'targetables', 'id' | 'name' | 'is_active'> & { readonly isInternal: boolean }) | null
+  readonly loggedOn: (LoggedOnRow & { readonly isActive: boolean }) | null
   readonly client: ClientRow
   readonly task: Columns<'tasks', 'id' | 'title' | { taskListId: 'list_id' }> | null
   readonly approver: EmployeeBriefRow | null
@@ -55,7 +56,7 @@ const timeColumns = (actor: EmployeeActor): Sql => sql`
   s.id, ${employeeBriefJson('e', 'u')} as employee, s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration,
   s.chargeable, s.rounded, s.charged,
   case when p.id is not null then json_build_object(
-    'id', p.id, 'name', p.name, 'isInternal', p.client_id is null, 'isActive', p.is_active) end as project,
+    ${rawSql(loggedOnFields)}, 'isActive', p.is_active) end as "loggedOn",
   case when c.id is not null then json_build_object(
     'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client,
   case when t.id is not null then json_build_object(
@@ -76,7 +77,7 @@ export const submissionColumns = ({ now }: Pick<Db, 'now'>, actor: EmployeeActor
 
 /** Joins the project row by row: the planner might otherwise read all projects for a page. */
 export const projectOfTime = `left join lateral (
-    select p.company_id, p.id, p.name, p.client_id, p.is_active, p.lead_id from targetables p
+    select p.company_id, p.id, p.kind, p.name, p.client_id, p.is_active, p.lead_id from targetables p
     where p.company_id = s.company_id and p.id = s.targetable_id limit 1) p on true`
 
 const clientOfTime = `left join lateral (
@@ -124,11 +125,7 @@ export const submissionOf = (row: SubmissionRow, files: FileStore, actor: Employ
   isFullyChargeable: row.chargeable === row.duration,
   chargedDuration: row.charged,
   roundedDuration: row.rounded,
-  project: row.project && {
-    id: row.project.id,
-    details: { name: row.project.name },
-    isInternal: row.project.isInternal,
-  },
+  ...placeOf(row.loggedOn),
   client: clientBriefOf(row.client, files),
   task: row.task && { id: row.task.id, title: row.task.title, taskList: { id: row.task.taskListId } },
   roleID: row.roleId,
@@ -160,7 +157,7 @@ export const submissionOf = (row: SubmissionRow, files: FileStore, actor: Employ
     isOwn: row.employee.id === actor.employee.id,
     // Nobody decides on their own time, not even while impersonating the approver.
     isApprover: row.isActingApprover && row.employee.id !== actor.impersonatorId,
-    isProjectActive: row.project?.isActive ?? true,
+    isProjectActive: row.loggedOn?.isActive ?? true,
     isCorrected: row.correctedBy !== null,
     isLinked: row.isLinked,
   }),

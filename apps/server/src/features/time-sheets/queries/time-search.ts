@@ -10,13 +10,17 @@ import {
   recordsOfWord,
 } from '../../../platform/search/search-index'
 
+/** What the search calls the records that time can be on. */
+const targetableEntities = ['project', 'opportunity'] as const
+type TargetableEntity = (typeof targetableEntities)[number]
+
 /** Comments are searched from two letters on: nearly every comment has a word beginning with any one letter. */
 const LEAST_LETTERS_OF_COMMENTS = 2
 
-/** A project is found by more than its name, but its time is found only by that. */
-const projectsCalled = (companyId: string, word: string): Sql => sql`
+/** A project or opportunity is found by more than its name, but its time is found only by that. */
+const targetablesCalled = (companyId: string, entity: TargetableEntity, word: string): Sql => sql`
   select p.id from targetables p
-  where p.company_id = ${companyId} and ${isFoundBy(rawSql('p.id'), companyId, 'project', word)}
+  where p.company_id = ${companyId} and ${isFoundBy(rawSql('p.id'), companyId, entity, word)}
     and exists (select from search_words_of(p.name) as word where ${beginsWith(word)})`
 
 /** Each part is found by an index of its own, so that a word costs what it finds, not what there is. */
@@ -27,10 +31,10 @@ const timeOfWord = (companyId: string, word: string): AskedWord => {
       select id from time_sheet_submissions where company_id = ${companyId} and ${rawSql(column)} = named.id offset 0) as t`
   const ids = [
     timeOf('employee_id', recordsOfWord(companyId, 'employee', word)),
-    timeOf('targetable_id', projectsCalled(companyId, word)),
+    ...targetableEntities.map((entity) => timeOf('targetable_id', targetablesCalled(companyId, entity, word))),
     timeOf('task_id', recordsOfWord(companyId, 'task', word)),
   ]
-  const isNamed = ['employee', 'project', 'task'].map((entity) => hasRecordsOfWord(companyId, entity, word))
+  const isNamed = ['employee', ...targetableEntities, 'task'].map((entity) => hasRecordsOfWord(companyId, entity, word))
   if (word.length < LEAST_LETTERS_OF_COMMENTS) return { ids, isThere: isNamed }
   const words = sql`time_words where company_id = ${companyId}`
   return {
@@ -40,8 +44,8 @@ const timeOfWord = (companyId: string, word: string): AskedWord => {
 }
 
 /**
- * The ids of the time found: each word asked for begins a word of the person's name, the project's, the task's or the
- * comment, which needs two letters.
+ * The ids of the time found: each word asked for begins a word of the person's name, the project's or opportunity's, the
+ * task's or the comment, which needs two letters.
  */
 export const timeFoundBy = (companyId: string, asked: string): Sql =>
   foundByAll(askedWords(asked).map((word) => timeOfWord(companyId, word)))

@@ -1,24 +1,25 @@
 import type { SubmissionSuggestion } from '@praxis/contract/time/time-sheets'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
+import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import type { LoggedThing } from '../../../platform/time-suggestions'
 import { clientBriefOf } from '../../targetables/queries/targetable-brief'
+import { type LoggedOnRow, loggedOnFields, placeOf } from '../queries/logged-on'
 
 /** Identifies a thing that time is on: the same thing has the same key. */
 export const keyOfThing = ({ targetableId, clientId, taskId }: LoggedThing): string =>
   [targetableId ?? '', targetableId === null ? (clientId ?? '') : '', taskId ?? ''].join('/')
 
 /** What time is on, as a suggestion names it. */
-export interface NamedThing extends Pick<SubmissionSuggestion, 'project' | 'client' | 'task'> {
+export interface NamedThing extends Pick<SubmissionSuggestion, 'project' | 'opportunity' | 'client' | 'task'> {
   /** A completed or archived task is not worked on. */
   readonly isTaskOpen: boolean
 }
 
 interface ThingRow {
   readonly key: string
-  readonly project: (Columns<'targetables', 'id' | 'name'> & { readonly isInternal: boolean }) | null
+  readonly loggedOn: LoggedOnRow | null
   readonly client: Parameters<typeof clientBriefOf>[0]
   readonly task: (Columns<'tasks', 'id' | 'title' | { taskListId: 'list_id' }> & { readonly isOpen: boolean }) | null
 }
@@ -34,8 +35,7 @@ export const loadNamedThings = async (
   const idsOf = (name: keyof LoggedThing) => [...byKey.values()].map((thing) => thing[name])
   const rows = await db.rows<ThingRow>(sql`
     select n.key,
-      case when p.id is not null then json_build_object(
-        'id', p.id, 'name', p.name, 'isInternal', p.client_id is null) end as project,
+      case when p.id is not null then json_build_object(${rawSql(loggedOnFields)}) end as "loggedOn",
       case when c.id is not null then json_build_object(
         'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client,
       case when t.id is not null then json_build_object('id', t.id, 'title', t.title, 'taskListId', t.list_id,
@@ -43,7 +43,7 @@ export const loadNamedThings = async (
     from unnest(${[...byKey.keys()]}::text[], ${idsOf('targetableId')}::uuid[], ${idsOf('clientId')}::uuid[],
                 ${idsOf('taskId')}::uuid[]) as n (key, targetable_id, client_id, task_id)
     left join lateral (
-      select p.id, p.name, p.client_id from targetables p
+      select p.id, p.kind, p.name, p.client_id from targetables p
       where p.company_id = ${db.scope.companyId} and p.id = n.targetable_id limit 1
     ) as p on true
     left join lateral (
@@ -56,10 +56,10 @@ export const loadNamedThings = async (
       where t.company_id = ${db.scope.companyId} and t.id = n.task_id limit 1
     ) as t on true`)
   return new Map(
-    rows.map(({ key, project, client, task }) => [
+    rows.map(({ key, loggedOn, client, task }) => [
       key,
       {
-        project: project && { id: project.id, details: { name: project.name }, isInternal: project.isInternal },
+        ...placeOf(loggedOn),
         client: clientBriefOf(client, files),
         task: task && { id: task.id, title: task.title, taskList: { id: task.taskListId } },
         isTaskOpen: task?.isOpen ?? true,

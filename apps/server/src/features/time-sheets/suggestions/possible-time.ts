@@ -3,6 +3,7 @@ import type { HabitEntry } from '@praxis/domain/time/habits'
 import { type SubmissionTime, submissionTime } from '@praxis/domain/time/submission-time'
 import { Refusal } from '../../../platform/refusal'
 import type { LoggedThing, ProbableTime } from '../../../platform/time-suggestions'
+import { opportunityKind } from '../../targetables/queries/targetable-kinds'
 import type { LoggingGround } from '../commands/logging-ground'
 import { type GivenSubmission, startOfDay, valuesBesideDetails } from '../commands/submission-values'
 import type { LoggingProject } from '../queries/logging-project'
@@ -68,8 +69,8 @@ export const possibleTime = (
     roleID: roleOf(ground, project, probable.roleId),
     isFullyChargeable: probable.isChargeable && project !== undefined && !project.isInternal,
   }
-  if (isRefused(ground, { projectID: targetableId, clientID: clientId, taskID: taskId, ...said }, time))
-    return undefined
+  const place = project?.kind === opportunityKind.kind ? { opportunityID: targetableId } : { projectID: targetableId }
+  if (isRefused(ground, { ...place, clientID: clientId, taskID: taskId, ...said }, time)) return undefined
   return {
     day: time.day,
     key,
@@ -82,6 +83,7 @@ export const possibleTime = (
       to: given.to,
       duration: time.duration,
       project: thing.project,
+      opportunity: thing.opportunity,
       client: thing.client,
       task: thing.task,
       trackerID: probable.trackerId ?? null,

@@ -87,6 +87,7 @@ it('suggest beside timers, and before what is usual, whose time of the day they 
     to: null,
     duration: 2 * HOUR,
     project: { id: booked, details: { name: 'Data platform' }, isInternal: false },
+    opportunity: null,
     client: expect.objectContaining({ id: firm.clientId }),
     task: { id: taskId, title: 'A task', taskList: { id: expect.any(String) } },
     roleID: roleId,

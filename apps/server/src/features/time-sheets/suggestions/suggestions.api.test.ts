@@ -58,6 +58,7 @@ describe('suggestions', () => {
         to: null,
         duration: 7200,
         project: { id: projectID, details: { name: 'Data platform' }, isInternal: false },
+        opportunity: null,
         client: expect.objectContaining({ id: firm.clientId }),
         task: { id: taskID, title: 'A task', taskList: { id: expect.any(String) } },
         roleID,

@@ -7,7 +7,7 @@ import { assignments, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { type LoggingGround, loggingGround } from '../commands/logging-ground'
-import { tagsOf, taskOf } from '../commands/submission-values'
+import { chosenPlace, tagsOf, taskOf } from '../commands/submission-values'
 import type { LoggingProject } from '../queries/logging-project'
 import { getTimeTracker, lockTimeTracker, type TrackerRow } from './time-trackers.queries'
 import { announceTrackers } from './tracker-effects'
@@ -23,13 +23,23 @@ const past = (moment: string, field: string, now: string): string => {
   return at > Date.parse(now) ? now : moment
 }
 
-const recordedFields = ({ startDate, endDate, comment, isChargeable, tags, project, task }: TimeTracker) => ({
+const recordedFields = ({
+  startDate,
+  endDate,
+  comment,
+  isChargeable,
+  tags,
+  project,
+  opportunity,
+  task,
+}: TimeTracker) => ({
   startDate,
   endDate: endDate ?? null,
   comment,
   isChargeable,
   tags,
   project: project?.details.name ?? null,
+  opportunity: opportunity?.details.name ?? null,
   task: task?.title ?? null,
 })
 
@@ -43,13 +53,13 @@ const projectFor = (ground: LoggingGround, projectId: string, before?: Attached)
   const project = ground.projects.get(projectId)
   const isKept = before?.projectId === projectId
   if (!project || (!project.isTrackable && !isKept)) throw new Refusal('notFound')
-  if (!project.isActive && !isKept) throw new Refusal('projectInactive')
+  if (!project.isActive && !isKept) throw new Refusal(project.endedReason)
   return project
 }
 
 /** Where the timer's time belongs; with another project the task is dropped. */
 const attachment = (ground: LoggingGround, given: TimeTrackerChanges, before?: Attached): Attached => {
-  const projectId = given.projectID === undefined ? (before?.projectId ?? null) : given.projectID
+  const projectId = chosenPlace(ground, given, before)
   const project = projectId === null ? undefined : projectFor(ground, projectId, before)
   const keptTask = before?.projectId === projectId ? (before?.taskId ?? null) : null
   return { projectId, taskId: taskOf(ground, given.taskID === undefined ? keptTask : given.taskID, project, before) }
@@ -76,7 +86,7 @@ export const createTimeTracker = async (
 ): Promise<TimeTracker> => {
   await takeTurns(db, actor)
   const ground = await loggingGround(db, platform, actor.employee.id, {
-    projectIds: [given.projectID],
+    projectIds: [given.projectID, given.opportunityID],
     taskIds: [given.taskID],
   })
   const { projectId, taskId } = attachment(ground, given)
@@ -112,7 +122,7 @@ export const updateTimeTracker = async (
   const row = await lockTimeTracker(db, actor, id)
   const before = await getTimeTracker(db, platform.files, actor, id, now)
   const ground = await loggingGround(db, platform, actor.employee.id, {
-    projectIds: [changes.projectID, row.projectId],
+    projectIds: [changes.projectID, changes.opportunityID, row.projectId],
     taskIds: [changes.taskID],
   })
   const { projectId, taskId } = attachment(ground, changes, row)

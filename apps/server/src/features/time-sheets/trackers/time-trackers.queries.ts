@@ -11,6 +11,7 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import type { ProjectRow } from '../../projects/queries/project-row'
 import { clientBriefOf } from '../../targetables/queries/targetable-brief'
+import { type LoggedOnRow, loggedOnFields, placeOf } from '../queries/logged-on'
 
 type TrackerColumns = Columns<
   'time_trackers',
@@ -18,8 +19,8 @@ type TrackerColumns = Columns<
 >
 
 export interface TrackerRow extends TrackerColumns {
-  readonly project:
-    | (NonNullable<TimeTracker['project']>['details'] & { readonly id: string; readonly isInternal: boolean })
+  readonly loggedOn:
+    | (LoggedOnRow & Pick<NonNullable<TimeTracker['project']>['details'], 'timeSheetSubmissionDetails'>)
     | null
   readonly client: ProjectRow['client']
   readonly task: Columns<'tasks', 'id' | 'title' | { taskListId: 'list_id' }> | null
@@ -30,8 +31,8 @@ const trackerColumns = rawSql(`
   k.id, k.started_at as "startedAt", k.ended_at as "endedAt", k.comment, k.is_chargeable as "isChargeable", k.tags,
   k.targetable_id as "projectId", k.task_id as "taskId",
   case when p.id is not null then json_build_object(
-    'id', p.id, 'name', p.name, 'isInternal', p.client_id is null,
-    'timeSheetSubmissionDetails', coalesce(o.time_sheet_submission_details, '[]')) end as project,
+    ${loggedOnFields},
+    'timeSheetSubmissionDetails', coalesce(o.time_sheet_submission_details, '[]')) end as "loggedOn",
   case when pc.id is not null then json_build_object(
     'id', pc.id, 'name', pc.name, 'logoImageId', pc.logo_image_id, 'isActive', pc.is_active) end as client,
   case when t.id is not null then json_build_object(
@@ -85,6 +86,13 @@ const lastTraces = async (
   return new Map(rows.flatMap(({ id, lastAt }) => (lastAt === null ? [] : [[id, lastAt] as const])))
 }
 
+const trackedPlaceOf = (row: TrackerRow['loggedOn']): Pick<TimeTracker, 'project' | 'opportunity'> => {
+  const { project, opportunity } = placeOf(row)
+  if (!project || !row) return { project: null, opportunity }
+  const { timeSheetSubmissionDetails } = row
+  return { project: { ...project, details: { ...project.details, timeSheetSubmissionDetails } }, opportunity }
+}
+
 const trackerOf = (row: TrackerRow, files: FileStore, proposedEndDate: string | null): TimeTracker => ({
   id: row.id,
   startDate: row.startedAt,
@@ -92,15 +100,9 @@ const trackerOf = (row: TrackerRow, files: FileStore, proposedEndDate: string | 
   comment: row.comment,
   isChargeable: row.isChargeable,
   tags: row.tags,
-  project: row.project && {
-    id: row.project.id,
-    details: {
-      name: row.project.name,
-      timeSheetSubmissionDetails: row.project.timeSheetSubmissionDetails,
-    },
-    isInternal: row.project.isInternal,
-  },
-  projectID: row.projectId,
+  ...trackedPlaceOf(row.loggedOn),
+  projectID: row.loggedOn?.isOpportunity ? null : row.projectId,
+  opportunityID: row.loggedOn?.isOpportunity ? row.projectId : null,
   taskID: row.taskId,
   client: clientBriefOf(row.client, files),
   task: row.task && { id: row.task.id, title: row.task.title, taskList: { id: row.task.taskListId } },

@@ -22,10 +22,10 @@ function Entries({ expense: { id, request } }: { expense: Expense }) {
   const isSubmitted = request.submittedAt !== null
   const own = useQuery({ ...historyQuery('expenses', 'expense', id, 1), enabled: !isSubmitted })
   const whole = useQuery({
-    ...requestTraceQuery({ trace: expenseTrace, topics: ['expenses'] }, id),
+    ...requestTraceQuery({ trace: async () => expenseTrace, topics: ['expenses'] }, id),
     enabled: isSubmitted,
   })
-  const entries = isSubmitted ? whole.data : own.data?.items
+  const entries = isSubmitted ? whole.data?.entries : own.data?.items
   const { error, refetch } = isSubmitted ? whole : own
   return (
     <HistoryPanel

@@ -43,7 +43,7 @@ export function ProjectField({ form, expense, problemAt, of: { details, choose }
     <LoggablePicker
       {...field}
       label="Project"
-      only="project"
+      only={['project']}
       known={project && name ? { ...project, title: name } : undefined}
       onChange={(chosen) => void choose(chosen)}
       error={field.error ?? problemAt?.('project')}

@@ -13,6 +13,8 @@ export interface DraftPeriod {
   readonly holidayEntitlementDays: number | null
   /** The last day of a period that another one follows only after a gap. */
   readonly endDate?: Day
+  /** What hours without a role cost by; none if it is absent. */
+  readonly rateCardID?: string | undefined
 }
 
 /** A contract while it is edited. The first period is the one of the start date, new ones come last. */
@@ -41,6 +43,7 @@ const draftPeriod = (period: ContractPeriod, key: string): DraftPeriod => ({
   week: period.workingTimeIntervalByDay,
   holidayEntitlementDays: period.holidayEntitlementDays,
   ...(period.endDate !== undefined && { endDate: period.endDate }),
+  ...(period.rateCardID !== undefined && { rateCardID: period.rateCardID }),
 })
 
 /** A saved contract as a draft; its periods are identified by their day, which no two share. */
@@ -185,7 +188,8 @@ export function contractProblems(draft: ContractDraft): ContractProblems {
   return problems
 }
 
-function savedPeriod({ appliedDate, type, week, holidayEntitlementDays, endDate }: DraftPeriod): ContractPeriod {
+function savedPeriod(period: DraftPeriod): ContractPeriod {
+  const { appliedDate, type, week, holidayEntitlementDays, endDate, rateCardID } = period
   const time = (weekday: keyof WorkingWeek) => week[weekday] ?? 0
   return {
     appliedDate: appliedDate ?? '',
@@ -201,6 +205,7 @@ function savedPeriod({ appliedDate, type, week, holidayEntitlementDays, endDate 
     },
     holidayEntitlementDays: holidayEntitlementDays ?? 0,
     ...(endDate !== undefined && { endDate }),
+    ...(rateCardID !== undefined && { rateCardID }),
   }
 }
 

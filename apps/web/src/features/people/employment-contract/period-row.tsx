@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import type { RateCard } from '@praxis/contract/company/rate-cards'
 import { type Day, formatDay, isDay } from '@praxis/domain/calendar/day'
 import { enteredTextOfDuration, formatDuration } from '@praxis/domain/durations/duration'
 import { IconCircleCheck, IconPencil, IconTrash } from '@tabler/icons-react'
@@ -31,6 +32,7 @@ interface PeriodRowProps {
   readonly today: Day
   readonly canEdit: boolean
   readonly problems: ContractProblems
+  readonly rateCards: readonly Pick<RateCard, 'id' | 'name'>[]
   readonly onChange: (part: Partial<DraftPeriod>) => void
   readonly onEdit: () => void
   readonly onRemove: () => void
@@ -42,6 +44,7 @@ export function PeriodRow(props: PeriodRowProps) {
   const { draft, period, isFirst, today, canEdit, onEdit, onRemove } = props
   const time = timeOf(draft.periods, period, today)
   const until = untilText(draft.periods, period)
+  const card = props.rateCards.find(({ id }) => id === period.rateCardID)
   return (
     <tr className={classes.period} data-time={time}>
       <th scope="row" data-label="Applies from">
@@ -57,6 +60,11 @@ export function PeriodRow(props: PeriodRowProps) {
       <td data-label="Contract type">
         {TYPE_LABEL[period.type]}
         <TimeText time={time} />
+        {card && (
+          <Text block tone="third" size={12} title="Rate card">
+            {card.name}
+          </Text>
+        )}
       </td>
       {weekdayColumns.map(({ weekday, short }) => (
         <td key={weekday} data-label={short} data-number>
@@ -151,6 +159,16 @@ export function EditedPeriodRow(props: PeriodRowProps) {
             const type = contractTypeOptions.find(({ value }) => value === chosen)?.value
             if (type) onChange({ type })
           }}
+        />
+        <SelectField
+          label="Rate card"
+          hideLabel
+          compact
+          clearable
+          placeholder="No rate card"
+          options={props.rateCards.map(({ id, name }) => ({ value: id, label: name }))}
+          value={period.rateCardID ?? null}
+          onChange={(id) => onChange({ rateCardID: id ?? undefined })}
         />
       </td>
       {weekdayColumns.map(({ weekday, short, name: weekdayName }) => {

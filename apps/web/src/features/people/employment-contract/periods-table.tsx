@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import type { Contract } from '@praxis/contract/people/employees'
 import { addMonths, type Day, startOfMonth } from '@praxis/domain/calendar/day'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../../ui/layout/card'
+import { rateCardsQuery } from '../rate-cards.queries'
 import {
   type ContractDraft,
   type ContractProblems,
@@ -35,6 +37,7 @@ function nextFreeMonth({ periods, startDate }: ContractDraft, today: Day): Day {
 
 /** The periods, newest first; new ones stand at the top and keep their place while their day is typed. */
 export function PeriodsTable({ draft, saved, today, canEdit, problems, onChange }: PeriodsTableProps) {
+  const { data: rateCards = [] } = useQuery(rateCardsQuery)
   const [editedKeys, setEditedKeys] = useState<ReadonlySet<string>>(new Set())
   const savedByKey = new Map(saved ? draftOf(saved).periods.map((period) => [period.key, period]) : [])
   const isEdited = (key: string) => canEdit && (!savedByKey.has(key) || editedKeys.has(key))
@@ -88,6 +91,7 @@ export function PeriodsTable({ draft, saved, today, canEdit, problems, onChange 
                   today,
                   canEdit,
                   problems,
+                  rateCards,
                   onChange: (part: Partial<typeof period>) => onChange(withPeriod(draft, period.key, part)),
                   onEdit: () => setEditedKeys(new Set([...editedKeys, period.key])),
                   onRemove: () => onChange(withoutPeriod(draft, period.key)),

@@ -81,12 +81,15 @@ function periodTexts(periods: unknown): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const period of Array.isArray(periods) ? periods : []) {
     if (!isRecord(period)) continue
-    const { appliedDate, type, workingTimeIntervalByDay: week, holidayEntitlementDays } = period
+    const { appliedDate, type, workingTimeIntervalByDay: week, holidayEntitlementDays, rateCard } = period
     const seconds = isRecord(week) ? Object.values(week).reduce<number>((sum, time) => sum + Number(time), 0) : 0
     const kind = type === 'contractor' ? 'Contractor' : 'Permanent'
     texts.set(
       String(appliedDate),
-      `${formatDuration(seconds)} a week, ${kind}, ${holidayEntitlementDays} days of leave`,
+      [
+        `${formatDuration(seconds)} a week, ${kind}, ${holidayEntitlementDays} days of leave`,
+        ...(typeof rateCard === 'string' ? [`rate card ${rateCard}`] : []),
+      ].join(', '),
     )
   }
   return texts

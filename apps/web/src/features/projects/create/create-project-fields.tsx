@@ -4,23 +4,23 @@ import type { ComponentType } from 'react'
 import { DateField } from '../../../ui/dates/date-field'
 import { DynamicDetailsEditor } from '../../../ui/forms/dynamic-details/dynamic-details-editor'
 import { FormRow } from '../../../ui/forms/form'
-import { SelectField } from '../../../ui/forms/select-field'
+import { PageFormColumns } from '../../../ui/forms/page-form'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { TextField } from '../../../ui/forms/text-field'
 import type { Form, FormField } from '../../../ui/forms/use-form'
-import { Grid, Stack, Text } from '../../../ui/layout/box'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ClientPicker } from '../../clients/client-picker'
 import { recordPickers } from '../../clients/record-pickers'
 import { EmployeePicker } from '../../people/employee-picker'
-import { BudgetFields } from '../budgets/budget-fields'
-import { budgetsOf } from '../budgets/budget-values'
-import { CHARGING } from '../charging-words'
+import { BudgetFields } from '../budget-fields'
+import { budgetsOf } from '../budget-values'
+import { ChargingField } from '../charging-field'
 import { FiguresStrip } from '../figures-strip'
-import { FLAGS, flagsOf, optionsOf } from '../project-words'
+import { MOST_TAGS } from '../name-and-tags-rules'
+import { FLAGS, flagsOf } from '../project-words'
 import { projectTagsQuery } from '../projects.queries'
-import classes from './create-project.module.css'
 import type { NewProjectValues, ProjectKind } from './new-project'
 
 /** The field for a template, handed down by the route: templates are boards of tasks. */
@@ -36,15 +36,12 @@ interface CreateProjectFieldsProps {
   readonly TemplateField: TemplateField
 }
 
-const MOST_TAGS = 50
-
 export function CreateProjectFields(props: CreateProjectFieldsProps) {
   const { kind, form, setsMoney, currency, definedKeys, TemplateField } = props
   const { data: tags } = useQuery(projectTagsQuery)
   const { values, setValue } = form
-  const charging = form.field('chargingMechanism')
   return (
-    <Grid gap={4} className={classes.columns}>
+    <PageFormColumns>
       <Stack gap={4} shrinks>
         <Card title="Project">
           <Stack gap={4}>
@@ -52,17 +49,7 @@ export function CreateProjectFields(props: CreateProjectFieldsProps) {
             <TemplateField {...form.field('projectTemplateID')} />
             {kind === 'client' && <ClientPicker {...form.field('clientID')} label="Client" />}
             <EmployeePicker {...form.field('leadID')} label="Lead" />
-            {kind === 'client' && (
-              <SelectField
-                {...charging}
-                label="Charging mechanism"
-                options={optionsOf(CHARGING)}
-                onChange={(chosen) => {
-                  const option = optionsOf(CHARGING).find(({ value }) => value === chosen)
-                  if (option) charging.onChange(option.value)
-                }}
-              />
-            )}
+            {kind === 'client' && <ChargingField {...form.field('chargingMechanism')} />}
             <FormRow>
               <DateField {...form.field('startDate')} label="Start date" optional />
               <DateField {...form.field('endDate')} label="End date" optional />
@@ -112,6 +99,6 @@ export function CreateProjectFields(props: CreateProjectFieldsProps) {
           </Stack>
         </Card>
       </Stack>
-    </Grid>
+    </PageFormColumns>
   )
 }

@@ -7,13 +7,13 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/forms/form'
 import { FormActions } from '../../../ui/forms/form-actions'
+import { PageFormFoot } from '../../../ui/forms/page-form'
 import { useForm } from '../../../ui/forms/use-form'
 import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { clientQuery } from '../../clients/clients.queries'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { PROJECT } from '../project-link'
 import { useCreateProject } from '../projects.mutations'
-import classes from './create-project.module.css'
 import { CreateProjectFields, type TemplateField } from './create-project-fields'
 import { emptyProject, newProject, newProjectRules, type ProjectKind } from './new-project'
 
@@ -88,13 +88,13 @@ function CreateProject({ kind, clientID, TemplateField }: CreateProjectScreenPro
             definedKeys={definitions.map(({ key }) => key)}
             TemplateField={TemplateField}
           />
-          <div className={classes.foot}>
+          <PageFormFoot>
             <FormActions
               form={form}
               saveLabel="Create project"
               onCancel={() => void navigate({ to: '/employments/$companyDomain/project-management', params })}
             />
-          </div>
+          </PageFormFoot>
         </Form>
       </PageBody>
       <LeavingGuard isDirty={form.isDirty && !form.isSaving} onDiscard={form.dropDraft} />

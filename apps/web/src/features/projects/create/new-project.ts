@@ -8,11 +8,12 @@ import {
 import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
 import { tagsToSave } from '@praxis/domain/people/tags'
 import { date } from '@praxis/domain/validation/date-rules'
-import { type Rule, required } from '@praxis/domain/validation/rule'
+import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import type { FormRules } from '../../../ui/forms/rule-problems'
 import type { ChosenEmployee } from '../../people/employee-picker'
-import { budgetProblem, budgetsOf, noBudgets, type TypedBudgets } from '../budgets/budget-values'
+import { budgetProblem, budgetsOf, noBudgets, type TypedBudgets } from '../budget-values'
+import { LONGEST_NAME, tagsProblem } from '../name-and-tags-rules'
 import { notBefore } from '../not-before'
 import type { ProjectFlag } from '../project-words'
 import type { NewProject } from '../projects.mutations'
@@ -58,13 +59,7 @@ export const emptyProject = (
   ...noBudgets,
 })
 
-export const LONGEST_NAME = 200
 export const LONGEST_IMPORT_ID = 120
-const LONGEST_TAG = 60
-
-/** The problem of the first tag that is too long. */
-export const tagsProblem: Rule = (tags) =>
-  Array.isArray(tags) ? tags.map(maxLength(LONGEST_TAG)).find((problem) => problem !== undefined) : undefined
 
 export const newProjectRules = (kind: ProjectKind, { startDate }: NewProjectValues): FormRules<NewProjectValues> => ({
   name: [required('Project name'), maxLength(LONGEST_NAME)],

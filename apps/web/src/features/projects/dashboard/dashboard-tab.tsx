@@ -1,13 +1,13 @@
 import type { Project } from '@praxis/contract/projects/projects'
 import type { ComponentType } from 'react'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Stack } from '../../../ui/layout/box'
-import { budgetsOfProject } from '../budgets-of-project'
 import page from '../page/project.module.css'
+import { JOURNAL } from '../project-tabs'
+import { RecentJournalCard } from '../recent-journal-card'
 import { useProjectOfPage } from '../use-project-of-page'
 import { readsDetails } from '../whole-details'
 import { AboutCard } from './about-card'
-import { BudgetCard } from './budget-card'
-import { RecentJournalCard } from './recent-journal-card'
 
 /** A part of the page that shows features which stand on projects, and is handed down by the route. */
 type PartOfProject = ComponentType<{ readonly project: Project }>
@@ -15,25 +15,32 @@ type PartOfProject = ComponentType<{ readonly project: Project }>
 interface DashboardTabProps {
   readonly projectID: string
   readonly Figures: PartOfProject
+  readonly Money: PartOfProject
   readonly Team: PartOfProject
   readonly Expenses: PartOfProject
 }
 
-export function DashboardTab({ projectID, Figures, Team, Expenses }: DashboardTabProps) {
+export function DashboardTab({ projectID, Figures, Money, Team, Expenses }: DashboardTabProps) {
   const project = useProjectOfPage(projectID)
-  const budgets = budgetsOfProject(project)
+  const { company } = useWorkspaceViewer()
   return (
     <Stack gap={4} shrinks>
       <Figures project={project} />
       <div className={page.columns}>
         <Stack gap={4} shrinks>
-          {budgets && <BudgetCard budgets={budgets} currency={project.details.currency} />}
+          <Money project={project} />
           <Expenses project={project} />
           {readsDetails(project) && <AboutCard project={project} />}
         </Stack>
         <Stack gap={4} shrinks>
           {readsDetails(project) && <Team project={project} />}
-          {project.permissions.journal !== 'noAccess' && <RecentJournalCard project={project} />}
+          {project.permissions.journal !== 'noAccess' && (
+            <RecentJournalCard
+              target={{ projectID }}
+              permission={project.permissions.journal}
+              journal={{ to: JOURNAL.to, params: { companyDomain: company.domain, projectID } }}
+            />
+          )}
         </Stack>
       </div>
     </Stack>

@@ -7,13 +7,14 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
 import { LinkButton } from '../../../ui/menus/link-button'
+import { useSettledList } from '../../workspaces/use-settled-list'
 import { useOpenProject } from '../project-link'
 import { ProjectListsTabs } from '../project-lists-tabs'
+import { projectListQueries } from '../projects.queries'
 import { listedManagedProjects, managedProjectOperations } from './asked-projects'
 import { NewProjectMenu } from './new-project-menu'
 import { ProjectFilters } from './project-filters'
 import { type ManagedProjectSearch, PAGE_SIZES } from './project-list-search'
-import { useListedProjects } from './use-listed-projects'
 import { useProjectColumns } from './use-project-columns'
 
 const LIST = '/employments/$companyDomain/project-management'
@@ -29,7 +30,7 @@ export function ManagedProjectsScreen({ search }: { search: ManagedProjectSearch
 function ManagedProjects({ search }: { search: ManagedProjectSearch }) {
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()
-  const listed = useListedProjects(search, listedManagedProjects)
+  const listed = useSettledList(search, (asked) => projectListQueries(listedManagedProjects(asked)))
   const { metadata } = listed
   const params = { companyDomain: company.domain }
   const state = search.state ?? 'active'

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FilterControl } from '../../../shell/lists/list-field'
-import { useTypedSearch } from '../../../ui/forms/picker/use-typed-search'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { SearchFilter } from '../../../ui/lists/search-filter'
-import { Logo } from '../../../ui/people/logo'
-import { clientQuery, clientSearchQuery } from '../../clients/clients.queries'
+import { ClientFilter } from '../../clients/client-filter'
 import { EmployeeFilter } from '../../people/employee-filter'
 import { projectTagsQuery } from '../projects.queries'
 import type { managedProjectOperations } from './asked-projects'
@@ -29,26 +26,5 @@ export function ProjectFilters({ filters }: { filters: Filters }) {
       <ChoiceFilter {...filters.isInternal} />
       <ChoiceFilter {...filters.isStrategic} />
     </>
-  )
-}
-
-/** A filter by one of the clients the person may see. */
-function ClientFilter({ label, value, onChange }: FilterControl<string>) {
-  const { text, searching } = useTypedSearch()
-  const search = useQuery(clientSearchQuery(text))
-  const { data: chosen } = useQuery({ ...clientQuery(value ?? ''), enabled: value !== undefined })
-  return (
-    <SearchFilter
-      label={label}
-      choices={search.data?.map(({ id, name, logoImage }) => ({
-        value: id,
-        label: name,
-        picture: <Logo name={name} image={logoImage} colourKey={id} size="xs" />,
-      }))}
-      value={value}
-      valueLabel={chosen?.details.name}
-      onChange={onChange}
-      {...searching(search)}
-    />
   )
 }

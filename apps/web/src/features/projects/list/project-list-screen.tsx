@@ -11,16 +11,18 @@ import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
+import { RecordCardSkeleton } from '../../../ui/lists/record-card'
 import { useReadersTimeZone } from '../../reader/readers-time'
+import { useSettledList } from '../../workspaces/use-settled-list'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { useOpenProject } from '../project-link'
 import { ProjectListsTabs } from '../project-lists-tabs'
+import { projectListQueries } from '../projects.queries'
 import { listedOwnProjects, ownProjectOperations } from './asked-projects'
 import { NewProjectMenu } from './new-project-menu'
-import { ProjectCard, ProjectCardSkeleton } from './project-card'
+import { ProjectCard } from './project-card'
 import { ProjectFilters } from './project-filters'
 import type { OwnProjectSearch } from './project-list-search'
-import { useListedProjects } from './use-listed-projects'
 import { useProjectColumns } from './use-project-columns'
 
 const LIST = '/employments/$companyDomain/projects'
@@ -44,7 +46,7 @@ export function ProjectListScreen({ search }: { search: OwnProjectSearch }) {
     'card',
     'list',
   ])
-  const listed = useListedProjects(search, listedOwnProjects)
+  const listed = useSettledList(search, (asked) => projectListQueries(listedOwnProjects(asked)))
   const { metadata } = listed
   const { state = 'active', attribute = 'assigned' } = search
 
@@ -84,7 +86,7 @@ export function ProjectListScreen({ search }: { search: OwnProjectSearch }) {
       }}
       cards={{
         renderCard: (project) => <ProjectCard project={project} today={today} />,
-        renderSkeleton: () => <ProjectCardSkeleton showsMoney={showsMoney} />,
+        renderSkeleton: () => <RecordCardSkeleton showsFigures={showsMoney} />,
         skeletonCards: 12,
         cardWidth: 320,
       }}

@@ -4,9 +4,9 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatMarginInColumn } from '@praxis/domain/money/percent'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { Row, Stack, Text } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
-import { Face } from '../../../ui/people/face'
+import { NameCell, PersonCell, ShortText } from '../../../ui/lists/record-cells'
 import { useDayText } from '../../reader/readers-time'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { moneyOfProject } from '../money-of-project'
@@ -14,37 +14,23 @@ import { ProjectStateChip, StrategicStar } from '../project-chips'
 import { ProjectLink } from '../project-link'
 import { ProjectLogo } from '../project-logo'
 import { shortChargingText } from '../project-words'
-import classes from './project-list.module.css'
 
 const none = <Text tone="third">–</Text>
 
 function Name({ project }: { project: ProjectListItem }) {
   const { id, name, client, isStrategic } = project
   return (
-    <Row as="span" gap={3} shrinks>
-      <ProjectLogo project={project} />
-      <Stack as="span" shrinks>
-        <Row as="span" gap="6px" shrinks>
-          <ProjectLink id={id} className={classes.name ?? ''}>
-            {name}
-          </ProjectLink>
-          {isStrategic && <StrategicStar />}
-        </Row>
-        <Text shrinks size={12} tone="third" ellipsis className={classes.onPhones}>
-          {client?.name ?? 'Internal'}
-        </Text>
-      </Stack>
-    </Row>
-  )
-}
-
-function Lead({ project: { lead } }: { project: ProjectListItem }) {
-  if (!lead) return none
-  return (
-    <Row as="span" gap={2} shrinks>
-      <Face person={lead} decorative />
-      <span className={classes.short}>{lead.displayName}</span>
-    </Row>
+    <NameCell
+      picture={<ProjectLogo project={project} />}
+      name={(className) => (
+        <ProjectLink id={id} className={className}>
+          {name}
+        </ProjectLink>
+      )}
+      mark={isStrategic && <StrategicStar />}
+      second={client?.name ?? 'Internal'}
+      onPhonesOnly
+    />
   )
 }
 
@@ -59,10 +45,15 @@ const first: Column<ProjectListItem>[] = [
     header: 'Client',
     sortable: true,
     desktopOnly: true,
-    cell: ({ client }) =>
-      client ? <span className={classes.short}>{client.name}</span> : <Text tone="third">Internal</Text>,
+    cell: ({ client }) => (client ? <ShortText>{client.name}</ShortText> : <Text tone="third">Internal</Text>),
   },
-  { id: 'lead', header: 'Lead', desktopOnly: true, skeleton: 'avatar', cell: (item) => <Lead project={item} /> },
+  {
+    id: 'lead',
+    header: 'Lead',
+    desktopOnly: true,
+    skeleton: 'avatar',
+    cell: ({ lead }) => (lead ? <PersonCell person={lead} /> : none),
+  },
   {
     id: 'charging',
     header: 'Charging',
@@ -151,9 +142,9 @@ const stateColumn: Column<ProjectListItem> = {
   header: 'State',
   width: 116,
   cell: ({ isActive }) => (
-    <span className={classes.state}>
+    <Row as="span" data-state-cell="">
       <ProjectStateChip isActive={isActive} />
-    </span>
+    </Row>
   ),
 }
 

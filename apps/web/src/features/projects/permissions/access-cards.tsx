@@ -15,7 +15,7 @@ const isSameEverywhere = ({ kind, permissions }: AccessRow): boolean =>
 const areasToTell = (row: AccessRow): readonly ProjectArea[] => (isSameEverywhere(row) ? ['details'] : projectAreas)
 
 /** The access of each person as cards, where the table has no room. */
-export function AccessCards({ projectID, rows, onTakeBack }: AccessRowsProps) {
+export function AccessCards({ of, rows, onTakeBack }: AccessRowsProps) {
   return (
     <ul aria-label="Access by person and area" aria-busy={!rows}>
       {rows
@@ -30,7 +30,7 @@ export function AccessCards({ projectID, rows, onTakeBack }: AccessRowsProps) {
                   <Row key={area} gap={3} justify="between" className={classes.area}>
                     <dt>{isSameEverywhere(row) ? 'Everything' : AREAS[area]}</dt>
                     <dd>
-                      <LevelCell projectID={projectID} row={row} area={area} />
+                      <LevelCell of={of} row={row} area={area} />
                     </dd>
                   </Row>
                 ))}

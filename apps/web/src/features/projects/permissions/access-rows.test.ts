@@ -2,9 +2,10 @@ import type { ResourcePermissionRow } from '@praxis/contract/projects/project-pe
 import { describe, expect, it } from 'vitest'
 import { sampleProject, sampleProjectOfReader } from '../testing/sample-project'
 import { wholeDetails } from '../whole-details'
-import { accessRows, permissionsAtFirst } from './access-rows'
+import { type AccessTarget, accessRows, permissionsAtFirst } from './access-rows'
 
 const { lead } = wholeDetails(sampleProject())
+const project: AccessTarget = { kind: 'project', id: 'data-platform', lead, isActive: true, isPublic: false }
 const person = (id: string, displayName: string) => ({ ...lead, id, displayName })
 const daniel = person('daniel', 'Daniel Osei')
 const priya = person('priya', 'Priya Nair')
@@ -19,7 +20,7 @@ const grantOf = (employee: typeof lead): ResourcePermissionRow => ({
 
 describe('who may do what in a project', () => {
   it('begins with the lead and the managers of projects, who may do everything', () => {
-    const [first, second] = accessRows(sampleProject(), [], [])
+    const [first, second] = accessRows(project, [], [])
     expect(first).toMatchObject({ kind: 'implied', name: 'Amelia Hart', permissions: { invoicing: 'write' } })
     expect(second).toMatchObject({ kind: 'implied', name: 'Project managers', permissions: { details: 'write' } })
   })
@@ -32,7 +33,7 @@ describe('who may do what in a project', () => {
       { employee: lead },
       { employee: null },
     ]
-    const rows = accessRows(sampleProject(), [grantOf(daniel)], roles).slice(2)
+    const rows = accessRows(project, [grantOf(daniel)], roles).slice(2)
     expect(rows.map(({ kind, name }) => [kind, name])).toEqual([
       ['granted', 'Daniel Osei'],
       ['implied', 'Priya Nair'],
@@ -41,7 +42,7 @@ describe('who may do what in a project', () => {
   })
 
   it('ends with everybody when the project is public', () => {
-    const rows = accessRows(sampleProject({ isPublicToAllEmployees: true }), [], [])
+    const rows = accessRows({ ...project, isPublic: true }, [], [])
     expect(rows.at(-1)).toMatchObject({ name: 'All employees', permissions: { details: 'read', journal: 'noAccess' } })
   })
 })

@@ -1,9 +1,8 @@
 import type { AreaPermissions, ResourcePermissionRow } from '@praxis/contract/projects/project-permissions'
 import type { ProjectRole } from '@praxis/contract/projects/project-roles'
 import { projectAreas } from '@praxis/contract/projects/project-rules'
-import type { Project } from '@praxis/contract/projects/projects'
 import { areaPermissionsOf } from '@praxis/domain/targetables/targetable-policy'
-import { wholeDetails } from '../whole-details'
+import type { Targetable } from '../targetable'
 
 interface AccessRowBase {
   readonly id: string
@@ -29,15 +28,21 @@ export type AccessRow = GrantedRow | ImpliedRow
 
 const nobody = { managesProjects: false, isLead: false, hasRole: false, granted: null, revenue: 'noAccess' } as const
 
+/** A project or opportunity as its permissions see it. */
+export interface AccessTarget extends Targetable {
+  readonly lead: ResourcePermissionRow['employee']
+  readonly isActive: boolean
+  readonly isPublic: boolean
+}
+
 type Relation = Parameters<typeof areaPermissionsOf>[0]
 
-/** Everybody with access to a project: those who have it by who they are, and those who were given it. */
+/** Everybody with access to a project or opportunity: those who have it by who they are, and those who were given it. */
 export function accessRows(
-  project: Pick<Project, 'details'>,
+  { kind, lead, isActive, isPublic }: AccessTarget,
   grants: readonly ResourcePermissionRow[],
   roles: readonly Pick<ProjectRole, 'employee'>[],
 ): AccessRow[] {
-  const { lead, isActive, isPublicToAllEmployees: isPublic } = wholeDetails(project)
   const permissionsOf = (relation: Partial<Relation>) =>
     areaPermissionsOf({ ...nobody, ...relation }, { isActive, isPublic })
 
@@ -58,7 +63,7 @@ export function accessRows(
       id: 'lead',
       name: lead.displayName,
       employee: lead,
-      why: 'Project lead',
+      why: kind === 'project' ? 'Project lead' : 'Opportunity lead',
       permissions: permissionsOf({ isLead: true }),
     },
     {
@@ -81,7 +86,7 @@ export function accessRows(
       id: `role-${employee.id}`,
       name: employee.displayName,
       employee,
-      why: 'Has a role in the project',
+      why: `Has a role in the ${kind}`,
       permissions: permissionsOf({ hasRole: true }),
     })),
     ...(isPublic ? [all] : []),

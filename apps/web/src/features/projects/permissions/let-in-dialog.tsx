@@ -1,4 +1,3 @@
-import type { Project } from '@praxis/contract/projects/projects'
 import { required } from '@praxis/domain/validation/rule'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormDialog } from '../../../ui/forms/form-dialog'
@@ -6,21 +5,20 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { type ChosenEmployee, EmployeePicker } from '../../people/employee-picker'
 import { optionsOf } from '../project-words'
-import { useCreateResourcePermission } from '../team.mutations'
-import { wholeDetails } from '../whole-details'
-import { permissionsAtFirst, STARTS, type Start } from './access-rows'
+import { useCreateResourcePermission } from './access.mutations'
+import { type AccessTarget, permissionsAtFirst, STARTS, type Start } from './access-rows'
 
 interface LetInDialogProps {
-  readonly project: Project
+  readonly of: AccessTarget
   readonly onClose: () => void
 }
 
 const starts = optionsOf(STARTS)
 
-export function LetInDialog({ project, onClose }: LetInDialogProps) {
-  const { mutateAsync: letIn } = useCreateResourcePermission(project.id)
+export function LetInDialog({ of, onClose }: LetInDialogProps) {
+  const { mutateAsync: letIn } = useCreateResourcePermission(of)
   const form = useForm({
-    draft: `project/${project.id}/person/new`,
+    draft: `${of.kind}/${of.id}/person/new`,
     initialValues: { employeeID: null as ChosenEmployee | null, start: 'details' as Start },
     rules: { employeeID: required('Person') },
     onSave: async ({ employeeID: person, start }, idempotencyKey) => {
@@ -32,7 +30,7 @@ export function LetInDialog({ project, onClose }: LetInDialogProps) {
   const start = form.field('start')
   return (
     <FormDialog title="Add person" form={form} saveLabel="Add" onClose={onClose} width="narrow">
-      <EmployeePicker {...form.field('employeeID')} label="Person" except={wholeDetails(project).lead.id} autoFocus />
+      <EmployeePicker {...form.field('employeeID')} label="Person" except={of.lead.id} autoFocus />
       <SelectField
         {...start}
         label="Initial access"

@@ -4,7 +4,8 @@ import { IconCheck, IconEye, IconMinus, IconPencil } from '@tabler/icons-react'
 import { showError } from '../../../ui/feedback/snackbar'
 import { Row } from '../../../ui/layout/box'
 import { AREAS, LEVELS } from '../project-words'
-import { useUpdateResourcePermission } from '../team.mutations'
+import type { Targetable } from '../targetable'
+import { useUpdateResourcePermission } from './access.mutations'
 import type { AccessRow, GrantedRow } from './access-rows'
 import classes from './permissions.module.css'
 
@@ -22,24 +23,24 @@ function Level({ level }: { level: ResourcePermission }) {
 }
 
 interface LevelCellProps {
-  readonly projectID: string
+  readonly of: Targetable
   readonly row: AccessRow
   readonly area: ProjectArea
 }
 
-export function LevelCell({ projectID, row, area }: LevelCellProps) {
+export function LevelCell({ of, row, area }: LevelCellProps) {
   if (row.kind === 'implied')
     return (
       <span className={classes.implied}>
         <Level level={row.permissions[area]} />
       </span>
     )
-  return <ChangeableLevel projectID={projectID} row={row} area={area} />
+  return <ChangeableLevel of={of} row={row} area={area} />
 }
 
 /** A level that is saved as it is chosen: every level is a change of its own, and seen at once by whom it concerns. */
-function ChangeableLevel({ projectID, row, area }: LevelCellProps & { row: GrantedRow }) {
-  const { mutate: update, isPending, variables } = useUpdateResourcePermission(projectID)
+function ChangeableLevel({ of, row, area }: LevelCellProps & { row: GrantedRow }) {
+  const { mutate: update, isPending, variables } = useUpdateResourcePermission(of)
   const level = (isPending && variables.permissions[area]) || row.permissions[area]
   const choose = (next: ResourcePermission) => {
     if (next === level) return

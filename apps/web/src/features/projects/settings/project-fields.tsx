@@ -2,7 +2,6 @@ import type { Project } from '@praxis/contract/projects/projects'
 import { useQuery } from '@tanstack/react-query'
 import { DateField } from '../../../ui/dates/date-field'
 import { FormRow } from '../../../ui/forms/form'
-import { SelectField } from '../../../ui/forms/select-field'
 import { SwitchField } from '../../../ui/forms/switch-field'
 import { TagsField } from '../../../ui/forms/tags-field'
 import { TextField } from '../../../ui/forms/text-field'
@@ -10,13 +9,10 @@ import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ClientPicker } from '../../clients/client-picker'
 import { EmployeePicker } from '../../people/employee-picker'
-import { CHARGING } from '../charging-words'
-import { optionsOf } from '../project-words'
+import { ChargingField } from '../charging-field'
+import { MOST_TAGS } from '../name-and-tags-rules'
 import { projectTagsQuery } from '../projects.queries'
 import type { ProjectEditing } from './use-project-editing'
-
-const MOST_TAGS = 50
-const charging = optionsOf(CHARGING)
 
 export function ProjectFields({ project, editing }: { project: Project; editing: ProjectEditing }) {
   const { values, edit, field } = editing
@@ -28,14 +24,9 @@ export function ProjectFields({ project, editing }: { project: Project; editing:
         {!project.isInternal && <ClientPicker {...field('clientID')} label="Client" known={project.client} />}
         <EmployeePicker {...field('leadID')} label="Lead" />
         {!project.isInternal && (
-          <SelectField
-            label="Charging mechanism"
-            options={charging}
+          <ChargingField
             value={values.chargingMechanism}
-            onChange={(chosen) => {
-              const option = charging.find(({ value }) => value === chosen)
-              if (option) edit({ chargingMechanism: option.value })
-            }}
+            onChange={(mechanism) => edit({ chargingMechanism: mechanism })}
           />
         )}
         <FormRow>

@@ -7,14 +7,13 @@ import {
   type EditedDetail,
   withDefinedDetails,
 } from '@praxis/domain/dynamic-details/dynamic-detail'
-import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import { tagsToSave } from '@praxis/domain/people/tags'
 import { budgetNames } from '@praxis/domain/projects/project-figures'
 import type { DraftShape } from '../../../ui/forms/draft'
-import { same } from '../../../ui/forms/draft-changes'
 import type { ChosenEmployee } from '../../people/employee-picker'
 import { definitionsOfRows, rowsOfDefinitions } from '../../settings/defined-rows'
-import { budgetsOf, noBudget, type TypedBudgets } from '../budgets/budget-values'
+import { budgetsOf, noBudget, type TypedBudgets } from '../budget-values'
+import { changedInput, changesText } from '../changed-input'
 import type { ProjectFlag } from '../project-words'
 import { wholeDetails } from '../whole-details'
 
@@ -98,16 +97,8 @@ function sentInput(form: ProjectForm): SentInput {
 }
 
 /** The fields to send: those that differ from what is saved; undefined when none does. */
-export function projectInput(saved: ProjectForm, edits: Partial<ProjectForm>): ProjectDetailsInput | undefined {
-  const [before, after] = [sentInput(saved), sentInput({ ...saved, ...edits })]
-  const rows = edits.dynamicDetails && dynamicDetailChanges(saved.dynamicDetails, edits.dynamicDetails)
-  const changed = (Object.keys(edits) as ProjectPart[]).filter((part) =>
-    part === 'dynamicDetails' ? rows : after[part] !== undefined && !same(before[part], after[part]),
-  )
-  if (changed.length === 0) return undefined
-  const input = Object.fromEntries(changed.map((part) => [part, after[part]])) as ProjectDetailsInput
-  return rows ? { ...input, dynamicDetails: rows } : input
-}
+export const projectInput = (saved: ProjectForm, edits: Partial<ProjectForm>): ProjectDetailsInput | undefined =>
+  changedInput(saved, edits, sentInput) as ProjectDetailsInput | undefined
 
 const WORDS: Readonly<Record<ProjectPart, string>> = {
   name: 'name',
@@ -135,11 +126,5 @@ const WORDS: Readonly<Record<ProjectPart, string>> = {
   otherBudget: 'others budget',
 }
 
-const MOST_TOLD = 3
-
 /** The unsaved fields in a few words: 'name, end date', 'name, lead, tags and 2 more'. */
-export function changeNote(input: ProjectDetailsInput): string {
-  const words = (Object.keys(WORDS) as ProjectPart[]).filter((part) => part in input).map((part) => WORDS[part])
-  const more = words.length - MOST_TOLD
-  return more > 0 ? `${words.slice(0, MOST_TOLD).join(', ')} and ${more} more` : words.join(', ')
-}
+export const changeNote = (input: ProjectDetailsInput): string => changesText(WORDS, input)

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import type { Form } from '../../../ui/forms/use-form'
 import { EmployeePicker } from '../../people/employee-picker'
-import { rateCardsQuery } from '../../settings/settings.queries'
+import { rateCardsQuery } from '../../people/rate-cards.queries'
 import { type CardRates, type RoleValues, withRateCard } from './role-values'
 
 interface RoleFieldsProps {
@@ -28,8 +28,8 @@ export function RoleFields({ form, cardRates, currency, cardsCurrency }: RoleFie
     setValue('hourlyCharge', next.hourlyCharge)
     setValue('hourlyCost', next.hourlyCost)
   }
-  const ratesMustBeTyped = cardsCurrency !== undefined
-  const rateHint = values.rateCardID !== null && !cardsCurrency ? 'Leave empty to use the rate card' : undefined
+  const ratesMustBeTyped = cardsCurrency !== undefined && values.rateCardID === null
+  const rateHint = values.rateCardID !== null ? 'Leave empty to use the rate card' : undefined
   return (
     <>
       <TextField {...form.field('name')} label="Role" autoComplete="off" autoFocus />
@@ -42,7 +42,7 @@ export function RoleFields({ form, cardRates, currency, cardsCurrency }: RoleFie
         clearable
         hint={
           cardsCurrency &&
-          `Rate cards are in ${cardsCurrency}, this project is in ${currency}: ${cardRates ? 'enter both rates yourself' : 'only people with access to rates can choose one'}`
+          `Rate cards are in ${cardsCurrency}, this project is in ${currency}: rates are converted once, at today’s exchange rate`
         }
         options={(cards ?? []).map(({ id, name, code }) => ({ value: id, label: name, note: code }))}
         isLoading={isFetching && !cards}

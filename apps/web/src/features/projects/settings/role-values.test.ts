@@ -37,12 +37,15 @@ describe('the name of a role', () => {
   })
 })
 
-describe('the rates of a rate card in another currency', () => {
-  it('have to be typed', () => {
-    const numbersOf = ({ hourlyCharge, hourlyCost }: ReturnType<typeof roleRules>) =>
-      [hourlyCharge, hourlyCost].map((rules) => [rules].flat().length)
-    expect(numbersOf(roleRules(true))).toEqual([3, 3])
-    expect(numbersOf(roleRules(false))).toEqual([2, 2])
+describe('rates in another currency', () => {
+  it('have to be typed unless a rate card has them', () => {
+    const numbersOf = (isInOtherCurrency: boolean, rateCardID: string | null) => {
+      const { hourlyCharge, hourlyCost } = roleRules(isInOtherCurrency)({ rateCardID })
+      return [hourlyCharge, hourlyCost].map((rules) => [rules].flat().length)
+    }
+    expect(numbersOf(true, null)).toEqual([3, 3])
+    expect(numbersOf(true, 'senior')).toEqual([2, 2])
+    expect(numbersOf(false, null)).toEqual([2, 2])
   })
 })
 

@@ -28,12 +28,17 @@ const HIGHEST_RATE = 100_000_000
 
 const rate = [min(0), max(HIGHEST_RATE, '1,000,000')]
 
-/** The rules of a role's form; in another currency rate cards give no rates, so both have to be typed. */
-export const roleRules = (mustBeTyped: boolean): FormRules<RoleValues> => ({
-  name: [required('Role'), maxLength(LONGEST_NAME)],
-  hourlyCharge: mustBeTyped ? [required('Hourly charge'), ...rate] : rate,
-  hourlyCost: mustBeTyped ? [required('Hourly cost'), ...rate] : rate,
-})
+/** The rules of a role's form; in another currency than the company's, both rates are typed unless a rate card has them. */
+export const roleRules =
+  (isInOtherCurrency: boolean) =>
+  ({ rateCardID }: Pick<RoleValues, 'rateCardID'>): FormRules<RoleValues> => {
+    const mustBeTyped = isInOtherCurrency && rateCardID === null
+    return {
+      name: [required('Role'), maxLength(LONGEST_NAME)],
+      hourlyCharge: mustBeTyped ? [required('Hourly charge'), ...rate] : rate,
+      hourlyCost: mustBeTyped ? [required('Hourly cost'), ...rate] : rate,
+    }
+  }
 
 export const roleValues = (role: ProjectRole | null): RoleValues => ({
   name: role?.name ?? '',
@@ -55,8 +60,8 @@ const RATES = ['hourlyCharge', 'hourlyCost'] as const
 
 /**
  * The values with another rate card: it names a role that has no name yet, and brings its rates along, seen before they
- * are saved; a rate that somebody typed stays. Without rates to bring, because they are in another currency, everything
- * stays.
+ * are saved; a rate that somebody typed stays. Those in another currency are converted by the server, so nothing is filled
+ * in.
  */
 export function withRateCard(values: RoleValues, rateCardID: string | null, cards: readonly CardRates[]): RoleValues {
   const rateOf = (cardId: string | null, rate: (typeof RATES)[number]) =>

@@ -7,16 +7,16 @@ import { Grid, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { recordPickers } from '../../clients/record-pickers'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
-import { BudgetFields } from '../budgets/budget-fields'
-import { budgetsOf } from '../budgets/budget-values'
+import { BudgetFields } from '../budget-fields'
+import { budgetsOf } from '../budget-values'
 import { ClosedTab } from '../closed-tab'
 import { FiguresStrip } from '../figures-strip'
 import { SETTINGS } from '../project-tabs'
+import { RolesCard } from '../roles-card'
 import { useProjectOfPage } from '../use-project-of-page'
 import { projectLabels, projectText } from './project-collisions'
 import { ProjectFields } from './project-fields'
 import { changeNote } from './project-form'
-import { RolesCard } from './roles-card'
 import classes from './settings.module.css'
 import { TimeFields } from './time-fields'
 import { type ProjectEditing, useProjectEditing } from './use-project-editing'
@@ -61,7 +61,17 @@ function Settings({ project, workspace, editing }: SettingsProps) {
             />
           </Card>
         )}
-        {permissions.planning !== 'noAccess' && <RolesCard project={project} />}
+        {permissions.planning !== 'noAccess' && (
+          <RolesCard
+            of={{ kind: 'project', id: project.id }}
+            can={can}
+            currency={project.details.currency}
+            showsRates={project.figures !== undefined}
+            note={
+              project.details.isActive ? 'what people do in the project' : 'read-only while the project is completed'
+            }
+          />
+        )}
       </Stack>
       <Stack gap={4} shrinks>
         <BudgetSettingsCard project={project} editing={editing} />

@@ -66,6 +66,7 @@ export const sampleProject = (details: Partial<Project['details']> = {}): Projec
     ...details,
   },
   ...budgets,
+  opportunity: null,
   version: 1,
   figures: { totalRevenue: 21_000_000, totalCost: 14_360_000, feeMargin: 0.35, wholeMargin: 0.316 },
   permissions: everywhere('write'),

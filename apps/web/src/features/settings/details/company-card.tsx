@@ -53,6 +53,8 @@ export function CompanyCard({ form, management }: { form: FormFields<DetailsValu
               {...form.field('defaultCurrency')}
               label={detailsLabels.defaultCurrency}
               options={currencyOptions}
+              disabled={!can.changeCurrency}
+              hint={can.changeCurrency ? undefined : 'There are amounts in it already'}
             />
           </div>
           <div data-span={2}>

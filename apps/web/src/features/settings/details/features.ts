@@ -35,7 +35,7 @@ export const FEATURES: readonly Feature[] = [
   {
     flag: 'referencingOldPlanning',
     label: 'Old resource plan',
-    holds: 'The previous plan, still editable',
+    holds: 'Resource plans can be edited; otherwise they’re read-only and come from planning',
     icon: IconLayoutAlignLeft,
   },
 ]

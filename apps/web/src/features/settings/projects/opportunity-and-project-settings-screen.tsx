@@ -9,7 +9,9 @@ import { DynamicDetailsCard } from '../dynamic-details-card'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useManagement } from '../use-management'
 import { useSettingsDraft } from '../use-settings-draft'
+import { BudgetAlertsCard, type BudgetMark } from './budget-alerts-card'
 import { DefaultStatusesCard, statusesProblem } from './default-statuses-card'
+import { LostReasonsCard, lostReasonsProblem } from './lost-reasons-card'
 import { PipelineStagesCard } from './pipeline-stages-card'
 import { RateCardsCard } from './rate-cards-card'
 
@@ -19,6 +21,8 @@ interface ProjectSettingsValues {
   readonly defaultProjectDynamicDetails: readonly EditedDetail[]
   readonly defaultOpportunityDynamicDetails: readonly EditedDetail[]
   readonly defaultTaskStatuses: readonly DefaultTaskStatus[]
+  readonly lostReasons: readonly string[]
+  readonly budgetAlerts: readonly BudgetMark[]
 }
 
 const labels = {
@@ -27,12 +31,15 @@ const labels = {
   defaultProjectDynamicDetails: 'Custom fields for projects',
   defaultOpportunityDynamicDetails: 'Custom fields for opportunities',
   defaultTaskStatuses: 'Task statuses for new projects',
+  lostReasons: 'Reasons for losing',
+  budgetAlerts: 'Budget alerts',
 } as const
 
 const rowsRule = (rows: unknown) => definedRows(rows as readonly EditedDetail[])
 const rules = {
   defaultProjectDynamicDetails: rowsRule,
   defaultOpportunityDynamicDetails: rowsRule,
+  lostReasons: (reasons: unknown) => lostReasonsProblem(reasons as readonly string[]),
   defaultTaskStatuses: (statuses: unknown) => statusesProblem(statuses as readonly DefaultTaskStatus[]),
 }
 
@@ -50,10 +57,14 @@ const bodyOf = ({
   defaultProjectDynamicDetails,
   defaultOpportunityDynamicDetails,
   defaultTaskStatuses,
+  lostReasons,
+  budgetAlerts,
   ...flags
 }: Partial<ProjectSettingsValues>): CompanyManagementInput => ({
   updateOpAndProjSettingsInput: {
     ...flags,
+    ...(lostReasons && { lostReasons: lostReasons.map((reason) => reason.trim()) }),
+    ...(budgetAlerts && { budgetAlerts: [...budgetAlerts] }),
     ...(defaultTaskStatuses && { defaultTaskStatuses: [...defaultTaskStatuses] }),
     ...(defaultProjectDynamicDetails && {
       defaultProjectDynamicDetails: definitionsOfRows(defaultProjectDynamicDetails),
@@ -86,6 +97,8 @@ export function OpportunityAndProjectSettingsScreen() {
             />
           </Grid>
         </Card>
+        <LostReasonsCard title={labels.lostReasons} field={form.field('lostReasons')} />
+        <BudgetAlertsCard title={labels.budgetAlerts} field={form.field('budgetAlerts')} />
         <DefaultStatusesCard title={labels.defaultTaskStatuses} field={form.field('defaultTaskStatuses')} />
         <DynamicDetailsCard
           title={labels.defaultProjectDynamicDetails}

@@ -13,11 +13,12 @@ import { MoneyField } from '../../../ui/forms/money-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
+import { rateCardsQuery } from '../../people/rate-cards.queries'
 import { CollectionCard, itemsOf } from '../collection-card'
 import collection from '../collection-card.module.css'
 import { nameRules } from '../collections/collection-rules'
 import { useCreateRateCard, useDeleteRateCard, useUpdateRateCard } from '../settings.mutations'
-import { itemCodesQuery, rateCardsQuery } from '../settings.queries'
+import { itemCodesQuery } from '../settings.queries'
 
 interface RateCardValues {
   readonly name: string

@@ -47,5 +47,5 @@ export const sampleManagement = (): CompanyManagement => ({
   invoiceSettings: InvoiceSettings.parse({}),
   holidayRegions: [{ code: 'ENG', name: 'England' }],
   lastChange: null,
-  can: { changeDomain: true, editRates: true },
+  can: { changeDomain: true, changeCurrency: true, editRates: true },
 })

@@ -2,6 +2,7 @@ import type { SubmissionListQuery } from '@praxis/contract/time/time-reports'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { loggedOn } from '@praxis/domain/time/logged-on'
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react'
 import { StatusBadge } from '../../../ui/chips/status-badge'
 import { icon } from '../../../ui/icon'
@@ -30,7 +31,8 @@ interface TimeTableProps extends ListStates {
   readonly items: TimeSheetSubmission[] | undefined
   readonly withProject: boolean
   readonly sortOrder: SubmissionListQuery['sortOrder']
-  readonly onSort: (order: SubmissionListQuery['sortOrder']) => void
+  /** Absent where the order is fixed. */
+  readonly onSort?: (order: SubmissionListQuery['sortOrder']) => void
   readonly selection?: Selection | undefined
   readonly actions?: TimeActions | undefined
 }
@@ -41,7 +43,7 @@ const nameOf = (submission: TimeSheetSubmission): string =>
   `${describeSubmission(submission)} by ${submission.employee.displayName}`
 
 function Person({ submission, withProject }: { submission: TimeSheetSubmission; withProject: boolean }) {
-  const { employee, day, request, project } = submission
+  const { employee, day, request } = submission
   return (
     <Row as="span" gap="10px" shrinks>
       <Face person={employee} decorative />
@@ -49,7 +51,7 @@ function Person({ submission, withProject }: { submission: TimeSheetSubmission; 
         <Box as="b" weight="medium" title={employee.displayName}>
           {employee.displayName}
         </Box>
-        {withProject && <span className={classes.onPhone}>{project?.details.name ?? 'No project'}</span>}
+        {withProject && <span className={classes.onPhone}>{loggedOn(submission)?.details.name ?? 'No project'}</span>}
         <span className={classes.onPhone}>
           {formatDay(day)}
           <StatusBadge state={request.state} short />
@@ -113,8 +115,12 @@ const columnsOf = (withProject: boolean, actions: TimeActions | undefined): Colu
           header: 'Project',
           width: 180,
           desktopOnly: true,
-          cell: ({ project }: TimeSheetSubmission) =>
-            project ? (
+          cell: ({ project, opportunity }: TimeSheetSubmission) =>
+            opportunity ? (
+              <Text ellipsis title={`${opportunity.details.name} (opportunity)`}>
+                {opportunity.details.name}
+              </Text>
+            ) : project ? (
               <ProjectLink id={project.id} className={classes.project ?? ''}>
                 <span title={project.details.name}>{project.details.name}</span>
               </ProjectLink>
@@ -230,7 +236,7 @@ export function TimeTable({ label, items, withProject, sortOrder, onSort, action
       height="tall"
       skeletonRows={10}
       sort={sortOf(sortOrder)}
-      onSort={({ column, direction }) => isSorted(column) && onSort(ORDERS[column][direction])}
+      onSort={onSort && (({ column, direction }) => isSorted(column) && onSort(ORDERS[column][direction]))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutRequests } from '../../approvals/approval-group'
 import { sampleGroup, sampleSubmission } from '../testing/sample-group'
-import { timeSheetView } from './time-sheet-view'
+import { timeSheetApproval } from './time-sheet-approval'
 import { firstsOfWeeks, notesOf, timesRead } from './waiting-time'
 
 const HOUR = 3600
@@ -49,14 +49,14 @@ describe('a group of waiting time', () => {
         },
       ],
     })
-    expect(withoutRequests(timeSheetView, group, new Set(['one']))).toMatchObject({
+    expect(withoutRequests(timeSheetApproval, group, new Set(['one']))).toMatchObject({
       from: '2026-11-11',
       to: '2026-11-11',
       duration: 2 * HOUR,
       requests: [{ id: 'two' }],
     })
-    expect(withoutRequests(timeSheetView, group, new Set(['one', 'two']))).toBeUndefined()
-    expect(withoutRequests(timeSheetView, group, new Set(['other']))).toBe(group)
+    expect(withoutRequests(timeSheetApproval, group, new Set(['one', 'two']))).toBeUndefined()
+    expect(withoutRequests(timeSheetApproval, group, new Set(['other']))).toBe(group)
   })
 
   it('speaks of a week once, on the first of its groups in the list', () => {

@@ -70,6 +70,7 @@ export const soleGroup = (request: WaitingTime): TimeSheetGroup => {
     key: submission.id,
     employee: submission.employee,
     project: submission.project,
+    opportunity: submission.opportunity,
     from: submission.day,
     to: submission.day,
     duration: submission.duration,

@@ -14,7 +14,7 @@ import classes from './submission-card.module.css'
 import { type Attachment, durationOf } from './submission-values'
 import type { SubmissionForm } from './use-submission-form'
 
-/** What the time was for: a project or a client, and within it a task and one's own role. */
+/** What the time was for: a project, an opportunity or a client, and within it a task and one's own role. */
 export function AttachmentSection({ of }: { of: SubmissionForm }) {
   const { form, timeZone, roles, areRolesAwaited, roleID, isProjectMandatory, projectError, submission } = of
   const { attachment } = form.values
@@ -46,13 +46,13 @@ export function AttachmentSection({ of }: { of: SubmissionForm }) {
     <FormSection title="Time Sheet Attachment">
       <LoggablePicker
         {...form.field('attachment')}
-        label={isProjectMandatory ? 'Project' : 'Project or client'}
+        label={isProjectMandatory ? 'Project or opportunity' : 'Project, opportunity or client'}
         optional={!isProjectMandatory}
         placeholder="Personal Work"
         known={knownOf(of)}
         isFirst={of.firstField === 'attachment'}
         submissionID={submission?.id}
-        only={isProjectMandatory ? 'project' : undefined}
+        only={isProjectMandatory ? ['project', 'opportunity'] : undefined}
         error={form.field('attachment').error ?? projectError}
         onChange={attach}
       />
@@ -80,7 +80,9 @@ function knownOf({ submission, project, form }: SubmissionForm): KnownLoggable |
   if (project && attachment?.id === project.id)
     return { type: 'project', id: project.id, title: project.details.name, subtitle: project.client?.name ?? '' }
   if (!attachment || !submission) return undefined
-  const { project: saved, client } = submission
+  const { project: saved, opportunity, client } = submission
+  if (attachment.id === opportunity?.id)
+    return { type: 'opportunity', id: opportunity.id, title: opportunity.details.name }
   if (attachment.id === saved?.id)
     return { type: 'project', id: saved.id, title: saved.details.name, subtitle: client?.name ?? '' }
   return attachment.id === client?.id ? { type: 'client', id: client.id, title: client.name } : undefined
@@ -96,7 +98,7 @@ function TaskChoice({ of }: { of: SubmissionForm }) {
   const { form, project, submission, isReadOnly } = of
   const { attachment, taskTab, taskID } = form.values
   const [isEntered, setIsEntered] = useState(false)
-  const isForClient = attachment?.type === 'client'
+  const hasNoTasks = attachment?.type === 'client' || attachment?.type === 'opportunity'
   const projectID = attachment?.type === 'project' ? attachment.id : null
   const {
     data: tasks = [],
@@ -104,9 +106,9 @@ function TaskChoice({ of }: { of: SubmissionForm }) {
     error,
   } = useQuery({
     ...trackableTasksQuery(projectID, submission?.id),
-    enabled: !isForClient,
+    enabled: !hasNoTasks,
   })
-  if (isForClient) return null
+  if (hasNoTasks) return null
 
   const listNames = new Map(
     project

@@ -45,6 +45,12 @@ export function InformationSection({ of }: { of: SubmissionForm }) {
 function ChargeableTime({ of: { form, project: chosen, projectBefore, timeZone } }: { of: SubmissionForm }) {
   const { values } = form
   const project = chosen ?? projectBefore
+  if (values.attachment?.type === 'opportunity')
+    return (
+      <Text as="p" tone="third" size={13}>
+        Time on opportunities isn’t chargeable.
+      </Text>
+    )
   if (!project) return null
   if (project.isInternal)
     return (

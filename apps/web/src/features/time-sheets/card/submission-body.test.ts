@@ -80,6 +80,13 @@ describe('what the form begins with', () => {
     })
   })
 
+  it('of time on an opportunity has neither task nor anything to charge', () => {
+    const start = { opportunityID: 'o', clientID: 'c', day: TODAY, duration: 3600, task: { id: 't', title: 'Draft' } }
+    const body = bodyOf(valuesOf(start, TODAY, London), { ...context, project: undefined, roleID: 'r' })
+    expect(body).toMatchObject({ projectID: null, opportunityID: 'o', clientID: null, taskID: null, roleID: 'r' })
+    expect(body).not.toHaveProperty('isFullyChargeable')
+  })
+
   it('keeps the seconds of a timer', () => {
     const values = valuesOf({ from: '2026-11-11T09:00:07.000Z', to: '2026-11-11T09:41:12.000Z' }, TODAY, London)
     expect(values).toMatchObject({ fromTime: '09:00:07', toTime: '09:41:12', chargeable: 2465, nonChargeable: 0 })

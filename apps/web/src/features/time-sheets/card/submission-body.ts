@@ -1,5 +1,6 @@
 import type { SubmissionProjectDetails } from '@praxis/contract/time/time-sheets'
 import { cleanDynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
+import { placeOfRoles } from '../../loggables/roles-and-tasks.queries'
 import type { SubmissionToLog } from '../time-sheets.mutations'
 import { durationOf, momentsOf, type SubmissionValues } from './submission-values'
 
@@ -27,7 +28,9 @@ function chargeableBody(values: SubmissionValues, project: SubmissionProjectDeta
     : { isFullyChargeable: false, chargeableDuration: values.chargeable ?? 0 }
 }
 
+/** The form offers no tasks of an opportunity. */
 function taskBody(values: SubmissionValues): Pick<SubmissionToLog, 'taskID' | 'createTaskInput'> {
+  if (values.attachment?.type === 'opportunity') return { taskID: null }
   if (values.taskTab === 'existingTasks') return { taskID: values.taskID }
   const { newTaskList, taskListID } = values
   const list =
@@ -43,10 +46,11 @@ export function bodyOf(values: SubmissionValues, { timeZone, project, roleID, ha
   return {
     ...timeBody(values, timeZone),
     projectID: attachment?.type === 'project' ? attachment.id : null,
+    opportunityID: attachment?.type === 'opportunity' ? attachment.id : null,
     clientID: attachment?.type === 'client' ? attachment.id : null,
     ...taskBody(values),
     ...chargeableBody(values, project),
-    roleID: attachment?.type === 'project' ? roleID : null,
+    roleID: placeOfRoles(attachment) ? roleID : null,
     comment: values.comment.trim(),
     ...(hasTags && { tags: [...values.tags] }),
     dynamicDetails: attachment?.type === 'project' ? cleanDynamicDetails(values.dynamicDetails) : [],
@@ -56,7 +60,7 @@ export function bodyOf(values: SubmissionValues, { timeZone, project, roleID, ha
 /** Fields that are sent together or not at all: each of them means little without the others. */
 const TOGETHER: readonly (readonly (keyof SubmissionToLog)[])[] = [
   ['from', 'to', 'duration', 'isFullyChargeable', 'chargeableDuration'],
-  ['projectID', 'clientID', 'roleID', 'isFullyChargeable', 'chargeableDuration'],
+  ['projectID', 'opportunityID', 'clientID', 'roleID', 'isFullyChargeable', 'chargeableDuration'],
 ]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import { loggedOn } from '@praxis/domain/time/logged-on'
 import { IconArrowsExchange, IconCopy } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { LeavingGuard } from '../../../shell/leaving-guard'
@@ -124,7 +125,7 @@ interface HeadActionsProps {
 }
 
 function HeadActions({ subject: { submission }, onSubject }: HeadActionsProps) {
-  const isConvertible = submission.can.edit && submission.project === null
+  const isConvertible = submission.can.edit && loggedOn(submission) === null
   return (
     <>
       {isConvertible && (

@@ -68,7 +68,7 @@ function attachmentRules(values: SubmissionValues, isProjectMandatory: boolean):
   const isCreating = values.taskTab === 'createNewTask'
   return {
     attachment: () =>
-      isProjectMandatory && values.attachment?.type !== 'project'
+      isProjectMandatory && (values.attachment === null || values.attachment.type === 'client')
         ? reasons.projectMandatoryForTimeSheets[1]
         : undefined,
     ...(isCreating && {

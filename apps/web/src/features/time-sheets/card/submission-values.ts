@@ -4,13 +4,11 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { momentAt, timeOfDayInTimeZone } from '@praxis/domain/calendar/moment-in-time-zone'
 import { formatTimeOfDay, parseTimeOfDay } from '@praxis/domain/calendar/time-of-day'
 import type { EditedDetail } from '@praxis/domain/dynamic-details/dynamic-detail'
+import type { LoggableChoice } from '../../loggables/loggable-picker'
 import type { PrefilledSubmission } from '../prefilled-submission'
 
-/** The project or client that time is logged on. */
-export interface Attachment {
-  readonly type: 'project' | 'client'
-  readonly id: string
-}
+/** The project, opportunity or client that time is logged on. */
+export type Attachment = LoggableChoice
 
 export interface NewTaskList {
   readonly id: string
@@ -44,8 +42,9 @@ export interface SubmissionValues {
 
 const FIRST_HOUR = '09:00'
 
-const attachmentOf = (projectID?: string | null, clientID?: string | null): Attachment | null => {
+const attachmentOf = ({ projectID, opportunityID, clientID }: PrefilledSubmission): Attachment | null => {
   if (projectID) return { type: 'project', id: projectID }
+  if (opportunityID) return { type: 'opportunity', id: opportunityID }
   return clientID ? { type: 'client', id: clientID } : null
 }
 
@@ -84,7 +83,7 @@ export function valuesOf(start: PrefilledSubmission, today: Day, timeZone: strin
   const chargeable = isFullyChargeable ? duration : Math.min(start.chargeableDuration ?? 0, duration)
   return {
     ...time,
-    attachment: attachmentOf(start.projectID, start.clientID),
+    attachment: attachmentOf(start),
     taskTab: 'existingTasks',
     taskID: start.task?.id ?? null,
     taskTitle: '',
@@ -106,6 +105,7 @@ export const startOf = (submission: TimeSheetSubmission): PrefilledSubmission =>
     ? { day: submission.day, duration: submission.duration, isUnspecified: true }
     : { from: submission.from, to: submission.to }),
   projectID: submission.project?.id ?? null,
+  opportunityID: submission.opportunity?.id ?? null,
   clientID: submission.client?.id ?? null,
   task: submission.task,
   roleID: submission.roleID,

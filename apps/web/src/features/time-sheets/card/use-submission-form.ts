@@ -2,13 +2,14 @@ import type { ProjectRole } from '@praxis/contract/projects/project-roles'
 import { ApiError } from '@praxis/contract/protocol/caller'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import type { SubmissionProjectDetails } from '@praxis/contract/time/time-sheets'
+import { loggedOn } from '@praxis/domain/time/logged-on'
 import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
 import { type Form, useForm } from '../../../ui/forms/use-form'
 import { submissionProjectQuery } from '../../loggables/loggables.queries'
-import { ownRolesQuery } from '../../loggables/roles-and-tasks.queries'
+import { ownRolesQuery, placeOfRoles } from '../../loggables/roles-and-tasks.queries'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { GONE_TIMER, isGoneTimer } from '../../timers/gone-timer'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -68,7 +69,8 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
   const [isAskingForRole, setIsAskingForRole] = useState(false)
   // The form begins with the submission as it was when it opened, whatever arrives meanwhile.
   const [initialValues] = useState(() => valuesOf(start, today, timeZone))
-  const [projectID, setProjectID] = useState(start.projectID ?? null)
+  const [attached, setAttached] = useState(initialValues.attachment)
+  const projectID = attached?.type === 'project' ? attached.id : null
   const firstField = subject.kind === 'new' ? lackingIn(initialValues, timeZone) : undefined
 
   const {
@@ -80,14 +82,14 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
     enabled: projectID !== null,
     placeholderData: keepPreviousData,
   })
-  const keepsProject = submission !== undefined && submission.project?.id === projectID
+  const place = placeOfRoles(attached)
+  const keepsProject = submission !== undefined && loggedOn(submission)?.id === place?.id
   const { data: roles = [], isPlaceholderData: areRolesBefore } = useQuery({
-    ...ownRolesQuery(projectID ?? '', keepsProject ? submission.id : undefined),
-    enabled: projectID !== null,
+    ...ownRolesQuery(place, keepsProject ? submission.id : undefined),
     placeholderData: keepPreviousData,
   })
   const chosenProject = projectID === null || isOfProjectBefore ? undefined : project
-  const ownRoles = projectID === null || areRolesBefore ? [] : roles
+  const ownRoles = place === undefined || areRolesBefore ? [] : roles
   const suggestedRole = keepsProject
     ? automaticRole(ownRoles, submission)
     : roleElsewhere(ownRoles, submission?.roleName ?? null)
@@ -122,8 +124,7 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
       ),
   })
   const { attachment } = form.values
-  const attachedProjectID = attachment?.type === 'project' ? attachment.id : null
-  if (attachedProjectID !== projectID) setProjectID(attachedProjectID)
+  if (attachment?.id !== attached?.id) setAttached(attachment)
 
   const roleID = roleOf(form.values)
   const saveOrAsk = async () => {
@@ -142,7 +143,7 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
     projectError: projectID === null ? undefined : projectProblem(subject, chosenProject, error),
     projectBefore: projectID !== null && isOfProjectBefore ? project : undefined,
     roles: ownRoles,
-    areRolesAwaited: projectID !== null && areRolesBefore && roles.length > 0,
+    areRolesAwaited: place !== undefined && areRolesBefore && roles.length > 0,
     roleID,
     hasTags: enableTags,
     isProjectMandatory: isProjectMandatoryForTimeSheetSubmissions || subject.kind === 'convert',
@@ -163,7 +164,7 @@ const lackingIn = (values: SubmissionValues, timeZone: string) => {
   return shownDuration(values, timeZone) === null ? 'duration' : 'comment'
 }
 
-const NOT_LOGGABLE = 'The project, client or task was deleted, or you can’t log time on it'
+const NOT_LOGGABLE = 'The project, opportunity, client or task was deleted, or you can’t log time on it'
 const NO_SUCH_PROJECT = 'This project doesn’t exist, or you can’t log time on it'
 
 /** Why nothing can be logged on the project; time logged on it before may stay there. */
@@ -225,11 +226,7 @@ function useSave(subject: CardSubject, isGone: boolean, onDone: OnDone) {
     const { submission } = subject
     const { updatedAt } = submission
     if (subject.kind === 'convert') {
-      const { projectID } = body
-      if (!projectID) throw new Error('The form asks for a project before it is saved')
-      const converted = await refusingOnFields(
-        convert({ id: submission.id, changes: { ...body, projectID, updatedAt } }),
-      )
+      const converted = await refusingOnFields(convert({ id: submission.id, changes: { ...body, updatedAt } }))
       showSuccess('Updated successfully')
       return onDone(converted)
     }

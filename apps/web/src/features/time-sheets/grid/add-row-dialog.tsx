@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { clientQuery } from '../../clients/clients.queries'
 import { type LoggableChoice, LoggablePicker } from '../../loggables/loggable-picker'
-import { loggableItemsQuery, submissionProjectQuery } from '../../loggables/loggables.queries'
+import { loggableItemsQuery, loggedOpportunityQuery, submissionProjectQuery } from '../../loggables/loggables.queries'
 import { trackableTasksQuery } from '../../loggables/roles-and-tasks.queries'
 import type { RowSubject } from './grid-rows'
 
@@ -24,15 +24,19 @@ async function clientOf(queryClient: QueryClient, id: string): Promise<ClientBri
 
 async function subjectOf(queryClient: QueryClient, { attachment, taskID }: RowValues): Promise<RowSubject> {
   if (attachment?.type === 'client')
-    return { project: null, client: await clientOf(queryClient, attachment.id), task: null }
+    return { project: null, opportunity: null, client: await clientOf(queryClient, attachment.id), task: null }
+  if (attachment?.type === 'opportunity') {
+    const { id, details, client } = await queryClient.fetchQuery(loggedOpportunityQuery(attachment.id))
+    return { project: null, opportunity: { id, details: { name: details.name } }, client, task: null }
+  }
   const tasks = taskID === null ? [] : await queryClient.fetchQuery(trackableTasksQuery(attachment?.id ?? null))
   const task = tasks.find(({ id }) => id === taskID) ?? null
-  if (attachment === null) return { project: null, client: null, task }
+  if (attachment === null) return { project: null, opportunity: null, client: null, task }
   const { id, details, isInternal, client } = await queryClient.fetchQuery(submissionProjectQuery(attachment.id))
-  return { project: { id, details, isInternal }, client, task }
+  return { project: { id, details, isInternal }, opportunity: null, client, task }
 }
 
-/** A dialog for the project, client or own task that gets a row. */
+/** A dialog for the project, opportunity, client or own task that gets a row. */
 export function AddRowDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (subject: RowSubject) => void }) {
   const queryClient = useQueryClient()
   const form = useForm<RowValues>({
@@ -41,14 +45,14 @@ export function AddRowDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
   })
   const { attachment } = form.values
   const projectID = attachment?.type === 'project' ? attachment.id : null
-  const isForClient = attachment?.type === 'client'
-  const { data: tasks = [], error } = useQuery({ ...trackableTasksQuery(projectID), enabled: !isForClient })
+  const hasTasks = attachment === null || attachment.type === 'project'
+  const { data: tasks = [], error } = useQuery({ ...trackableTasksQuery(projectID), enabled: hasTasks })
 
   return (
     <FormDialog title="Add project or task" form={form} saveLabel="Add" width="narrow" onClose={onClose}>
       <LoggablePicker
         {...form.field('attachment')}
-        label="Project or client"
+        label="Project, opportunity or client"
         placeholder="Personal Work"
         autoFocus
         onChange={(next) => {
@@ -56,7 +60,7 @@ export function AddRowDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
           form.setValue('taskID', null)
         }}
       />
-      {!isForClient && (
+      {hasTasks && (
         <SelectField
           {...form.field('taskID')}
           label="Task"

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bodyOfCell, changesOfCell } from './cell-changes'
 
 const project = { id: 'p', details: { name: 'Data platform' }, isInternal: false }
-const subject = { project, client: null, task: null }
+const subject = { project, opportunity: null, client: null, task: null }
 const typed = { duration: 5400, comment: ' Sizing ', isChargeable: undefined }
 
 it('a typed cell is logged on its day, without a time of day', () => {
@@ -11,6 +11,7 @@ it('a typed cell is logged on its day, without a time of day', () => {
     to: null,
     duration: 5400,
     projectID: 'p',
+    opportunityID: null,
     clientID: null,
     taskID: null,
     roleID: 'r',
@@ -20,7 +21,7 @@ it('a typed cell is logged on its day, without a time of day', () => {
 })
 
 it('nothing is said of chargeability where there is none', () => {
-  const personal = { project: null, client: null, task: null }
+  const personal = { project: null, opportunity: null, client: null, task: null }
   expect(bodyOfCell(personal, '2026-11-13', { ...typed, isChargeable: true }, null)).not.toHaveProperty(
     'isFullyChargeable',
   )

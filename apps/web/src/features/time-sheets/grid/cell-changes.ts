@@ -1,4 +1,5 @@
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import { placeOfLogged } from '../../loggables/submission-words'
 import type { SubmissionToLog } from '../time-sheets.mutations'
 import type { RowSubject } from './grid-rows'
 
@@ -17,7 +18,7 @@ const chargeable = (isChargeable: boolean | undefined) => {
 
 /** The body for a cell that was empty: an entry without a time of day. */
 export const bodyOfCell = (
-  { project, client, task }: RowSubject,
+  row: RowSubject,
   day: string,
   { duration, comment, isChargeable }: TypedCell,
   roleID: string | null,
@@ -25,12 +26,11 @@ export const bodyOfCell = (
   from: `${day}T00:00:00.000Z`,
   to: null,
   duration,
-  projectID: project?.id ?? null,
-  clientID: project ? null : (client?.id ?? null),
-  taskID: task?.id ?? null,
+  ...placeOfLogged(row),
+  taskID: row.task?.id ?? null,
   roleID,
   comment: comment.trim(),
-  ...(project && chargeable(isChargeable)),
+  ...(row.project && chargeable(isChargeable)),
 })
 
 /** The changes of a cell's entry; one with a time of day keeps its beginning, and ends by its new duration. */

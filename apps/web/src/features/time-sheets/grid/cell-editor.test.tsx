@@ -24,7 +24,7 @@ const newer: TimeSheetSubmission = {
   comment: 'Sizing',
   updatedAt: '2026-11-11T18:00:00.000Z',
 }
-const row = { key: 'personal ', project: null, client: null, task: null, cells: new Map(), total: 0 }
+const row = { key: 'personal ', project: null, opportunity: null, client: null, task: null, cells: new Map(), total: 0 }
 
 /** A cell whose entry somebody else changes while it is typed in. */
 function ContestedCell({ of, onLeave, onDrop }: { of: TimeSheetSubmission; onLeave: () => void; onDrop: () => void }) {

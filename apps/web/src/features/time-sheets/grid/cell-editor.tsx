@@ -12,7 +12,7 @@ import { isComposing } from '../../../ui/keys/is-composing'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { Box, Grid, Row, Text } from '../../../ui/layout/box'
 import { submissionProjectQuery } from '../../loggables/loggables.queries'
-import { ownRolesQuery } from '../../loggables/roles-and-tasks.queries'
+import { ownRolesQuery, type PlaceOfRoles } from '../../loggables/roles-and-tasks.queries'
 import { weekdayName } from '../agenda/weekday-name'
 import { automaticRole } from '../card/automatic-role'
 import { CHANGED_ELSEWHERE } from '../changed-elsewhere'
@@ -43,6 +43,11 @@ const changedText = ({ duration, comment }: TimeSheetSubmission) =>
 
 type Next = 'stay' | 'down' | 'right' | 'dropped'
 
+const placeOfRow = ({ project, opportunity }: GridRow): PlaceOfRoles | undefined => {
+  if (project) return { type: 'project', id: project.id }
+  return opportunity ? { type: 'opportunity', id: opportunity.id } : undefined
+}
+
 /** A duration typed in its cell, with its comment and whether it is charged below it. */
 export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpen, onClear }: CellEditorProps) {
   const place = { row: row.key, day }
@@ -67,7 +72,7 @@ export function CellEditor({ row, day, entry, label, typed, keys, unsaved, onOpe
   const dropdown = useRef<HTMLDivElement>(null)
   const projectID = row.project?.id
   const { data: project } = useQuery({ ...submissionProjectQuery(projectID ?? ''), enabled: projectID !== undefined })
-  const { data: roles = [] } = useQuery({ ...ownRolesQuery(projectID ?? ''), enabled: projectID !== undefined })
+  const { data: roles = [] } = useQuery(ownRolesQuery(placeOfRow(row)))
   const { mutateAsync: create } = useCreateSubmission()
   const { mutateAsync: update } = useUpdateSubmission()
   const [isSaving, setIsSaving] = useState(false)

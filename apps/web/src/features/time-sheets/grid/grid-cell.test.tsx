@@ -30,7 +30,15 @@ function renderCell({ states, logged, denied, running }: CellTime) {
         <tbody>
           <tr>
             <GridCellView
-              row={{ key: 'row', project: dataPlatform, client: null, task: null, cells: new Map(), total: 0 }}
+              row={{
+                key: 'row',
+                project: dataPlatform,
+                opportunity: null,
+                client: null,
+                task: null,
+                cells: new Map(),
+                total: 0,
+              }}
               day={{ day: DAY, isDayOff: false } as Parameters<typeof GridCellView>[0]['day']}
               cell={cell}
               isToday={false}

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { attempt } from '../../../ui/feedback/attempt'
 import { Row, Stack } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
-import { describeSubmission, titleOfLogged } from '../../loggables/submission-words'
+import { describeSubmission, placeOfLogged, titleOfLogged } from '../../loggables/submission-words'
 import { weekdayName } from '../agenda/weekday-name'
 import type { Suggestions } from '../page/use-suggestions'
 import type { PrefilledSubmission } from '../prefilled-submission'
@@ -41,12 +41,11 @@ interface GridCellProps {
 const BEGINS_TIME = /^[\d.,:]$/
 
 /** What a new entry of the cell begins with. */
-const startOfCell = ({ project, client, task }: GridRow, day: string): PrefilledSubmission => ({
+const startOfCell = (row: GridRow, day: string): PrefilledSubmission => ({
   day,
   isUnspecified: true,
-  projectID: project?.id ?? null,
-  clientID: project ? null : (client?.id ?? null),
-  task,
+  ...placeOfLogged(row),
+  task: row.task,
 })
 
 const nameOf = (row: GridRow) => [titleOfLogged(row), ...(row.task ? [row.task.title] : [])].join(', ')

@@ -37,8 +37,8 @@ it('time of the same project and task is one row, with all entries of a day in o
 it('personal work comes last, and rows added by hand behind it until they have time', () => {
   const week = weekWith([sampleSubmission({ id: '1', project: null }), sampleSubmission({ id: '2' })])
   const added = [
-    { project: dataPlatform, client: null, task },
-    { project: dataPlatform, client: null, task: null },
+    { project: dataPlatform, opportunity: null, client: null, task },
+    { project: dataPlatform, opportunity: null, client: null, task: null },
   ]
   expect(namesOf(gridRows(week, [], added))).toEqual(['Data platform -', 'Personal -', 'Data platform Source mapping'])
 })

@@ -1,15 +1,13 @@
-import type { ClientBrief } from '@praxis/contract/clients/clients'
-import type { LoggedProject, TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
+import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import type { SubmissionSuggestion } from '@praxis/contract/time/time-sheets'
 import type { Day } from '@praxis/domain/calendar/day'
-import { titleOfLogged } from '../../loggables/submission-words'
+import { loggedOn } from '@praxis/domain/time/logged-on'
+import { type Logged, titleOfLogged } from '../../loggables/submission-words'
 import { rowKeyOf } from '../row-key'
 import type { WeekOfTime } from '../week-of-time'
 
-/** The project or client, and the task, of a row in the grid. */
-export interface RowSubject {
-  readonly project: LoggedProject | null
-  readonly client: ClientBrief | null
+/** The project, opportunity or client, and the task, of a row in the grid. */
+export interface RowSubject extends Logged {
   readonly task: { readonly id: string; readonly title: string } | null
 }
 
@@ -29,7 +27,12 @@ export interface GridRow extends RowSubject {
   readonly total: number
 }
 
-export const subjectOf = ({ project, client, task }: RowSubject): RowSubject => ({ project, client, task })
+export const subjectOf = ({ project, opportunity, client, task }: RowSubject): RowSubject => ({
+  project,
+  opportunity,
+  client,
+  task,
+})
 
 const EMPTY_CELL: GridCell = { submissions: [], suggestion: undefined, logged: 0, denied: 0, running: undefined }
 
@@ -41,7 +44,7 @@ const byWords = (one: RowSubject, other: RowSubject) =>
 
 /** The order of rows; personal work comes after that of projects. */
 const byPlace = (one: RowSubject, other: RowSubject) => {
-  const isPersonal = ({ project, client }: RowSubject) => project === null && client === null
+  const isPersonal = (subject: RowSubject) => loggedOn(subject) === null && subject.client === null
   return Number(isPersonal(one)) - Number(isPersonal(other)) || byWords(one, other)
 }
 
@@ -82,9 +85,9 @@ export function gridRows(
   const sorted = [...subjects.values()].sort(byPlace)
   const rest = new Map(added.map((subject) => [rowKeyOf(subject), subject]))
   for (const key of subjects.keys()) rest.delete(key)
-  return [...sorted, ...rest.values()].map(({ project, client, task }) => {
-    const key = rowKeyOf({ project, client, task })
-    return { key, project, client, task, cells: cells.get(key) ?? new Map(), total: totals.get(key) ?? 0 }
+  return [...sorted, ...rest.values()].map((subject) => {
+    const key = rowKeyOf(subject)
+    return { key, ...subjectOf(subject), cells: cells.get(key) ?? new Map(), total: totals.get(key) ?? 0 }
   })
 }
 

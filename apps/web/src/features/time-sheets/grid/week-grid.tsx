@@ -203,6 +203,13 @@ function DayHead({ day, isToday }: { day: DayOfTime; isToday: boolean }) {
 /** '15m' rather than '0h 15m', where there is little room. */
 const shortText = (seconds: number) => formatDuration(seconds).replace(/^0h 0?/, '')
 
+/** What stands under the title of a row without a task. */
+const wordOfRow = ({ project, opportunity, client }: GridRow): string => {
+  if (opportunity) return 'Opportunity'
+  if (project) return 'No task'
+  return client ? 'Client' : 'No project'
+}
+
 function RowHead({ row }: { row: GridRow }) {
   return (
     <th scope="row" className={classes.rowHead}>
@@ -213,7 +220,7 @@ function RowHead({ row }: { row: GridRow }) {
             {titleOfLogged(row)}
           </Text>
           <Text ellipsis tone="third" letters={12}>
-            {row.task?.title ?? (row.project ? 'No task' : row.client ? 'Client' : 'No project')}
+            {row.task?.title ?? wordOfRow(row)}
           </Text>
         </Grid>
       </Row>

@@ -2,7 +2,7 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import type { CSSProperties } from 'react'
 import { Grid, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
-import { titleOfLogged } from '../../loggables/submission-words'
+import { keyOfLogged, titleOfLogged } from '../../loggables/submission-words'
 import type { WeekOfTime } from '../week-of-time'
 import classes from './by-project-card.module.css'
 
@@ -13,14 +13,12 @@ interface ProjectShare {
   readonly colour: string
 }
 
-const PERSONAL = 'personal'
-
-/** The week's time by project or client, the most first; denied time is left out, running time is not. */
+/** The week's time by project, opportunity or client, the most first; denied time is left out, running time is not. */
 function timeByProject({ submissions, running, shown, colours }: WeekOfTime): ProjectShare[] {
   const shares = new Map<string, ProjectShare>()
   const add = (of: Parameters<typeof titleOfLogged>[0] & { readonly id: string }) => {
     const seconds = shown.get(of.id) ?? 0
-    const key = of.project?.id ?? of.client?.id ?? PERSONAL
+    const key = keyOfLogged(of)
     const colour = colours(of).solid
     shares.set(key, { key, title: titleOfLogged(of), colour, seconds: (shares.get(key)?.seconds ?? 0) + seconds })
   }

@@ -4,6 +4,7 @@ import type { SubmissionProjectDetails } from '@praxis/contract/time/time-sheets
 import { addDays, type Day } from '@praxis/domain/calendar/day'
 import { momentAt, timeOfDayInTimeZone } from '@praxis/domain/calendar/moment-in-time-zone'
 import { isWithinConstraint } from '@praxis/domain/time/time-constraint'
+import { placeOfLogged } from '../../loggables/submission-words'
 import { rowKeyOf } from '../row-key'
 import type { SubmissionToLog } from '../time-sheets.mutations'
 
@@ -58,7 +59,7 @@ export function copiedWeek(copied: CopiedWeek): CopyPlan {
   const bodies: SubmissionToLog[] = []
   const skipped: { submission: TimeSheetSubmission; why: string }[] = []
   for (const submission of lastWeek) {
-    const { project, client, task, roleID, isFullyChargeable, chargeableDuration, comment, tags } = submission
+    const { project, task, roleID, isFullyChargeable, chargeableDuration, comment, tags } = submission
     const day = addDays(submission.day, 7)
     const known = project ? projects.get(project.id) : undefined
     const refusal = refusalOf(day, known, today)
@@ -69,8 +70,7 @@ export function copiedWeek(copied: CopiedWeek): CopyPlan {
     else
       bodies.push({
         ...weekLater(submission, timeZone),
-        projectID: project?.id ?? null,
-        clientID: project ? null : (client?.id ?? null),
+        ...placeOfLogged(submission),
         taskID: task?.id ?? null,
         roleID: roleID !== null && known?.roleIDs.includes(roleID) ? roleID : null,
         ...(known && !known.details.isInternal && (isFullyChargeable ? { isFullyChargeable } : { chargeableDuration })),

@@ -33,7 +33,7 @@ async function projectOf(queryClient: QueryClient, id: string): Promise<CopiedPr
   try {
     const [details, roles] = await Promise.all([
       queryClient.fetchQuery(submissionProjectQuery(id)),
-      queryClient.fetchQuery(ownRolesQuery(id)),
+      queryClient.fetchQuery(ownRolesQuery({ type: 'project', id })),
     ])
     return { details, roleIDs: roles.map((role) => role.id) }
   } catch (error) {

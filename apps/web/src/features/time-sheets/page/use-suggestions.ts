@@ -3,6 +3,7 @@ import { addDays, type Day } from '@praxis/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { placeOfLogged } from '../../loggables/submission-words'
 import { type SubmissionToLog, useCreateSubmissions } from '../time-sheets.mutations'
 import { calendarSuggestionsQuery, suggestionsQuery } from '../time-sheets.queries'
 import { entries } from './week-summary'
@@ -20,8 +21,7 @@ const bodyOfSuggestion = (item: SubmissionSuggestion): SubmissionToLog => ({
   from: item.from,
   to: item.to,
   duration: item.duration,
-  projectID: item.project?.id ?? null,
-  clientID: item.project ? null : (item.client?.id ?? null),
+  ...placeOfLogged(item),
   taskID: item.task?.id ?? null,
   roleID: item.roleID,
   isFullyChargeable: item.isFullyChargeable,

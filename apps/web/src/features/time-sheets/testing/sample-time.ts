@@ -28,6 +28,7 @@ export const sampleSubmission = (changes: Partial<TimeSheetSubmission> = {}): Ti
   chargedDuration: 12_600,
   roundedDuration: 12_600,
   project: dataPlatform,
+  opportunity: null,
   client: null,
   task: null,
   roleID: null,

@@ -2,12 +2,14 @@ import type { BesideSubmissions, ListedSubmission } from '@praxis/contract/time/
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 
 const listed = (submission: TimeSheetSubmission): ListedSubmission => {
-  const { id, employee, day, from, to, duration, project, client, comment, request, updatedAt } = submission
+  const { id, employee, day, from, to, duration, project, opportunity, client, comment, request, updatedAt } =
+    submission
   return {
     ...{ id, employee: { id: employee.id }, day, from, to, duration, comment, updatedAt },
     isFullyChargeable: submission.isFullyChargeable ? true : undefined,
     chargeableDuration: submission.chargeableDuration,
     project: project ? { ...project, isInternal: project.isInternal ? true : undefined } : undefined,
+    opportunity: opportunity ?? undefined,
     client: client ? { id: client.id } : undefined,
     request: { state: request.state, approver: null },
     can: Object.fromEntries(Object.entries(submission.can).filter(([, isSo]) => isSo)),

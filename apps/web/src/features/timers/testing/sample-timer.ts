@@ -9,6 +9,8 @@ export const sampleTimer = (changes: Partial<TimeTracker> = {}): TimeTracker => 
   tags: [],
   project: null,
   projectID: null,
+  opportunity: null,
+  opportunityID: null,
   taskID: null,
   client: null,
   task: null,

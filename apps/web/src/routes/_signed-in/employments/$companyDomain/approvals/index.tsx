@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useRequestTypeViews } from '../../../../../app/use-request-type-views'
+import { useApprovalTypeViews } from '../../../../../app/use-approval-type-views'
 import { ApprovalsScreen } from '../../../../../features/approvals/approvals-screen'
 import { approvalsList } from '../../../../../features/approvals/approvals-search'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/approvals/')({
   validateSearch: approvalsList.read,
-  component: () => <ApprovalsScreen views={useRequestTypeViews()} search={Route.useSearch()} />,
+  component: () => <ApprovalsScreen views={useApprovalTypeViews()} search={Route.useSearch()} />,
 })

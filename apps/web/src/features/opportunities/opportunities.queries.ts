@@ -1,0 +1,29 @@
+import { opportunities } from '@praxis/contract/opportunities/opportunities'
+import type { Input } from '@praxis/contract/protocol/endpoint'
+import { itemsQuery, listQueries, query } from '../../api/query'
+
+type OwnPage = NonNullable<Input<typeof opportunities.listOpportunitiesPaginated>['body']>
+type ManagedPage = NonNullable<Input<typeof opportunities.listManagedOpportunities>['body']>
+
+/** Which opportunities are listed: those one may see, or the company's for those who manage them. */
+export type ListedOpportunities =
+  | { readonly of: 'own'; readonly request: Omit<OwnPage, 'page'> }
+  | { readonly of: 'company'; readonly request: Omit<ManagedPage, 'page'> }
+
+const endpointOf = ({ of }: ListedOpportunities) =>
+  of === 'own' ? opportunities.listOpportunitiesPaginated : opportunities.listManagedOpportunities
+
+export const opportunityListQueries = (listed: ListedOpportunities) =>
+  listQueries(endpointOf(listed), (page) => ({ body: { ...listed.request, page } }))
+
+export type PipelineRequest = NonNullable<Input<typeof opportunities.getPipeline>['body']>
+
+export const pipelineQuery = (body: PipelineRequest) =>
+  query(opportunities.getPipeline, { body }, { keepsPrevious: true })
+
+export const opportunityQuery = (id: string) => query(opportunities.getOpportunity, { params: { id } })
+
+export const stageChangesQuery = (id: string) => itemsQuery(opportunities.listStageChanges, { params: { id } })
+
+export const projectsOfOpportunityQuery = (id: string) =>
+  itemsQuery(opportunities.listProjectsOfOpportunity, { params: { id } })

@@ -1,0 +1,95 @@
+import type { BudgetTracker } from '@praxis/contract/plans/forecast'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { formatWholeMoney } from '@praxis/domain/money/money'
+import { useQuery } from '@tanstack/react-query'
+import { ChartCard } from '../../../ui/charts/chart-card'
+import { SeriesChart } from '../../../ui/charts/series-chart'
+import { SeriesLegend } from '../../../ui/charts/series-legend'
+import { Stack } from '../../../ui/layout/box'
+import { EmptyState } from '../../../ui/lists/list-states'
+import { amountsOfTable, axisMoney } from '../amounts'
+import { PlanAnswer } from '../plan-answer'
+import classes from '../plans.module.css'
+import { weeklyBudgetTrackerQuery } from '../plans.queries'
+
+const REVENUE = { id: 'revenue', word: 'Revenue, cumulative', colour: 'var(--primary-text)' } as const
+const COST = { id: 'cost', word: 'Cost, cumulative', colour: 'var(--accent-text)' } as const
+const PLAN = { id: 'plan', word: 'Planned revenue', colour: 'var(--line-strong)' } as const
+
+/** Revenue and cost week by week, against the budget. */
+export function BudgetTrackerCard({ projectID }: { projectID: string }) {
+  const query = useQuery(weeklyBudgetTrackerQuery(projectID))
+  return <PlanAnswer query={query}>{(tracker) => <Tracker tracker={tracker} />}</PlanAnswer>
+}
+
+function Tracker({ tracker: { currency, budget, periods } }: { tracker: BudgetTracker }) {
+  const pointsOf = (value: (period: BudgetTracker['periods'][number]) => number) =>
+    periods.map((period, index) => ({ x: index + 0.5, y: value(period) }))
+  const chart = (
+    <Stack gap={2}>
+      <SeriesLegend
+        entries={[
+          { ...REVENUE, look: 'solid' },
+          { ...COST, look: 'solid' },
+          { ...PLAN, look: 'thin' },
+        ]}
+      />
+      <SeriesChart
+        label="Revenue and cost added up by week, against the budget"
+        slots={periods.map(({ startDate }) => formatDay(startDate).slice(0, 5))}
+        lines={[
+          { ...PLAN, look: 'thin', points: pointsOf(({ plannedCumulativeRevenue }) => plannedCumulativeRevenue) },
+          { ...COST, look: 'solid', points: pointsOf(({ cumulativeCost }) => cumulativeCost) },
+          { ...REVENUE, look: 'solid', points: pointsOf(({ cumulativeRevenue }) => cumulativeRevenue) },
+        ]}
+        level={
+          budget.revenue > 0
+            ? { value: budget.revenue, word: `Budget ${formatWholeMoney(budget.revenue, currency)}` }
+            : undefined
+        }
+        format={axisMoney(currency)}
+      />
+    </Stack>
+  )
+  return (
+    <ChartCard
+      title="Budget by week"
+      note="weeks start on Monday"
+      chart={chart}
+      table={<TrackerTable periods={periods} currency={currency} />}
+      instead={periods.length === 0 && <EmptyState text="Nothing logged or planned yet" />}
+    />
+  )
+}
+
+function TrackerTable({ periods, currency }: Pick<BudgetTracker, 'periods' | 'currency'>) {
+  const amounts = amountsOfTable(periods.flatMap(({ revenue, cost }) => [revenue, cost]))
+  return (
+    <div className={classes.scrolls}>
+      <table className={classes.table} aria-label="Budget by week">
+        <thead>
+          <tr>
+            <th scope="col">Week from</th>
+            <th scope="col">Revenue, {currency}</th>
+            <th scope="col">Cost</th>
+            <th scope="col">Revenue so far</th>
+            <th scope="col">Cost so far</th>
+            <th scope="col">Planned so far</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period) => (
+            <tr key={period.startDate}>
+              <th scope="row">{formatDay(period.startDate)}</th>
+              <td>{amounts(period.revenue)}</td>
+              <td>{amounts(period.cost)}</td>
+              <td>{amounts(period.cumulativeRevenue)}</td>
+              <td>{amounts(period.cumulativeCost)}</td>
+              <td>{amounts(period.plannedCumulativeRevenue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import type { Forecast } from '@praxis/contract/plans/forecast'
+import type { Day } from '@praxis/domain/calendar/day'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { ChartCard } from '../../../ui/charts/chart-card'
+import { SeriesLegend } from '../../../ui/charts/series-legend'
+import { attempt } from '../../../ui/feedback/attempt'
+import { icon } from '../../../ui/icon'
+import { Row, Stack, Text } from '../../../ui/layout/box'
+import { Card } from '../../../ui/layout/card'
+import { useDayText } from '../../reader/readers-time'
+import { AsOfField } from '../as-of-field'
+import { Notice } from '../notice'
+import { PlanAnswer } from '../plan-answer'
+import { useUpdateAnalytics } from '../plans.mutations'
+import { forecastQuery } from '../plans.queries'
+import { BudgetTrackerCard } from './budget-tracker-card'
+import { BurnChart } from './burn-chart'
+import { BurnTable } from './burn-table'
+import { ForecastFigures } from './forecast-figures'
+import { burnLegend } from './forecast-series'
+import { ForecastTable } from './forecast-table'
+import { ForecastThen } from './forecast-then'
+import { runsOutText } from './runs-out-words'
+
+interface ForecastTabProps {
+  readonly projectID: string
+  readonly asOf: Day | undefined
+}
+
+/** What a project will bring and cost, with what that is made of. */
+export function ForecastTab({ projectID, asOf }: ForecastTabProps) {
+  const query = useQuery(forecastQuery(projectID))
+  return (
+    <PlanAnswer query={query}>
+      {(forecast) => (
+        <Stack gap={4} shrinks>
+          <Row gap={3} justify="between" wrap>
+            <AsOfField asOf={asOf} keptSince={forecast.keptSince} />
+            <CountAnew projectID={projectID} updatedAt={forecast.updatedAt} />
+          </Row>
+          {asOf === undefined ? (
+            <ForecastNow projectID={projectID} forecast={forecast} />
+          ) : (
+            <ForecastThen projectID={projectID} now={forecast} asOf={asOf} />
+          )}
+        </Stack>
+      )}
+    </PlanAnswer>
+  )
+}
+
+function ForecastNow({ projectID, forecast }: { projectID: string; forecast: Forecast }) {
+  const runsOut = runsOutText(forecast)
+  return (
+    <>
+      <ForecastFigures forecast={forecast} />
+      {runsOut && <Notice tone="warning">{runsOut}</Notice>}
+      <ChartCard
+        title="Revenue burn"
+        note="cumulative, by month"
+        chart={
+          <Stack gap={2}>
+            <SeriesLegend entries={burnLegend} />
+            <BurnChart forecast={forecast} height={220} />
+          </Stack>
+        }
+        table={<BurnTable forecast={forecast} />}
+      />
+      <Card title="By month" note="open a month to see what it is made of" flush>
+        <ForecastTable forecast={forecast} />
+      </Card>
+      <BudgetTrackerCard projectID={projectID} />
+    </>
+  )
+}
+
+function CountAnew({ projectID, updatedAt }: { projectID: string; updatedAt: string }) {
+  const { mutateAsync: updateAnalytics, isPending } = useUpdateAnalytics(projectID)
+  const dayText = useDayText()
+  return (
+    <Row gap={2}>
+      <Text tone="third" size={12}>
+        counted on {dayText(updatedAt)}
+      </Text>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh {...icon} />}
+        loading={isPending}
+        onClick={() => void attempt(updateAnalytics(), 'Counted anew from the logged time, expenses and bookings')}
+      >
+        Count anew
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import type { ResourcePlan } from '@praxis/contract/plans/resource-plan'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { NumberField } from '../../../ui/forms/number-field'
+import { icon } from '../../../ui/icon'
+import { Row, Stack, Text } from '../../../ui/layout/box'
+import { DisplaySwitch } from '../../../ui/lists/display-switch'
+import { Notice } from '../notice'
+import { PlanAnswer } from '../plan-answer'
+import type { PlanTarget } from '../plan-target'
+import { resourcePlanQuery } from '../plans.queries'
+import classes from './resource.module.css'
+import { ResourceGrid } from './resource-grid'
+import { changedRolesNote } from './resource-words'
+import { RoleCard } from './role-card'
+import { useResourceDraft } from './use-resource-draft'
+import { WhatItComesTo } from './what-it-comes-to'
+
+interface ResourcePlanTabProps {
+  readonly target: PlanTarget
+  readonly lockedReason: string | undefined
+  /** The way to where roles are edited, while the plan is only shown. */
+  readonly rolesLink?: ReactNode
+}
+
+/** Roles by week: the hours that people are booked for, or that somebody still has to be found for. */
+export function ResourcePlanTab({ target, lockedReason, rolesLink }: ResourcePlanTabProps) {
+  const query = useQuery(resourcePlanQuery(target))
+  return (
+    <PlanAnswer query={query}>
+      {(plan) => (
+        <ResourcePlanEditor
+          key={target.id}
+          target={target}
+          plan={plan}
+          lockedReason={lockedReason}
+          rolesLink={rolesLink}
+        />
+      )}
+    </PlanAnswer>
+  )
+}
+
+function ResourcePlanEditor({ target, plan, lockedReason, rolesLink }: ResourcePlanTabProps & { plan: ResourcePlan }) {
+  const { company } = useWorkspaceViewer()
+  const editing = useResourceDraft(target, plan)
+  const [shownAs, setShownAs] = useState(plan.snapshot.config.displayMode)
+  const [selected, setSelected] = useState<string>()
+  const canEdit = plan.can.edit
+  const { draft, values } = editing
+  const config = canEdit ? values.config : { ...values.config, displayMode: shownAs }
+  const setUnit = (displayMode: typeof shownAs) =>
+    canEdit ? editing.edit({ ...values, config: { ...values.config, displayMode } }) : setShownAs(displayMode)
+  const role = values.roles.find(({ key }) => key === selected)
+  return (
+    <Stack gap={3} shrinks ref={draft.element}>
+      <UnsavedDraft
+        draft={draft}
+        note={changedRolesNote(editing.saved, values)}
+        labels={{
+          config: 'Hours or days',
+          ...Object.fromEntries(values.roles.map(({ key, name }) => [`roles.${key}`, name])),
+        }}
+        textOf={(_path, value) =>
+          typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : undefined
+        }
+        record={{ entity: target.kind, id: target.id }}
+      />
+      {!company.features.has('referencingOldPlanning') ? (
+        <Notice tone="info" action={rolesLink}>
+          This tab shows the plan only. Please edit roles on the interactive planning tab.
+        </Notice>
+      ) : (
+        !canEdit && lockedReason && <Notice tone="warning">{lockedReason}</Notice>
+      )}
+      {editing.asking.problem && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="xs" variant="default" onClick={editing.asking.retry}>
+              Retry
+            </Button>
+          }
+        >
+          The plan wasn’t recalculated: {editing.asking.problem}. What you typed is kept.
+        </Notice>
+      )}
+      <Row gap={3} justify="between" wrap>
+        <Row gap={3} wrap>
+          <DisplaySwitch
+            label="Hours or days"
+            choices={[
+              { value: 'byHour', label: 'Hours' },
+              { value: 'byDay', label: 'Days' },
+            ]}
+            value={config.displayMode}
+            onChange={setUnit}
+          />
+          <Row gap={2}>
+            <Text tone="second" letters={13} oneLine>
+              Hours a day{!canEdit && <b>: {config.numberOfHoursPerDay}</b>}
+            </Text>
+            {canEdit && (
+              <div className={classes.perDay}>
+                <NumberField
+                  label="Hours a day"
+                  hideLabel
+                  compact
+                  min={0.25}
+                  max={24}
+                  step={0.25}
+                  value={config.numberOfHoursPerDay}
+                  onChange={(hours) => {
+                    if (hours !== null && hours >= 0.25 && hours <= 24)
+                      editing.edit({ ...values, config: { ...values.config, numberOfHoursPerDay: hours } })
+                  }}
+                />
+              </div>
+            )}
+          </Row>
+          <Text tone="third" letters={13}>
+            weeks start on Monday
+          </Text>
+        </Row>
+        {canEdit && (
+          <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={editing.addRole}>
+            Add role
+          </Button>
+        )}
+      </Row>
+      <ResourceGrid
+        plan={plan}
+        editing={editing}
+        config={config}
+        canEdit={canEdit}
+        selected={role?.key}
+        onSelect={setSelected}
+      />
+      <div className={classes.cards}>
+        <WhatItComesTo plan={plan} editing={editing} />
+        {role && canEdit && <RoleCard key={role.key} plan={plan} editing={editing} role={role} />}
+      </div>
+    </Stack>
+  )
+}

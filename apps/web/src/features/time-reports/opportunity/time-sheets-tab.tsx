@@ -1,0 +1,103 @@
+import { opportunityTime } from '@praxis/contract/time/opportunity-time'
+import { dateRange } from '@praxis/domain/calendar/date-range'
+import { IconClock } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { listQueries } from '../../../api/query'
+import { shownIn } from '../../../api/stale-answers'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Stack } from '../../../ui/layout/box'
+import { FilterBar } from '../../../ui/lists/filter-bar'
+import { ListFoot } from '../../../ui/lists/list-foot'
+import { listedPages } from '../../../ui/lists/listed-pages'
+import { PeriodFilter } from '../../../ui/lists/period-filter'
+import { TIME_SHEETS } from '../../opportunities/opportunity-tabs'
+import { useOpportunityOfPage } from '../../opportunities/use-opportunity-of-page'
+import { ClosedTab } from '../../projects/closed-tab'
+import { useReadersTimeZone, useToday } from '../../reader/readers-time'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { TimeTable } from '../list/time-table'
+import { TimeFiguresStrip } from '../time-figures-strip'
+import classes from '../time-page.module.css'
+import type { OpportunityTimeSearch } from './opportunity-time-search'
+
+interface TimeSheetsTabProps {
+  readonly opportunityID: string
+  readonly search: OpportunityTimeSearch
+}
+
+const timeQueries = (id: string, { from, to }: OpportunityTimeSearch) =>
+  listQueries(
+    opportunityTime.listOpportunitySubmissions,
+    (page) => ({ params: { id }, query: { ...(from && to && { from, to }), page } }),
+    { keepsPrevious: true, topics: shownIn.timeReports },
+  )
+
+export function TimeSheetsTab({ opportunityID, search }: TimeSheetsTabProps) {
+  const opportunity = useOpportunityOfPage(opportunityID)
+  const { company } = useWorkspaceViewer()
+  if (!TIME_SHEETS.isOpen(opportunity) || !company.features.has(TIME_SHEETS.flag))
+    return <ClosedTab kind="opportunity" />
+  return <LoggedOnOpportunity opportunityID={opportunityID} search={search} />
+}
+
+/** The time logged on an opportunity, entry by entry: none of it is charged. */
+function LoggedOnOpportunity({ opportunityID, search }: TimeSheetsTabProps) {
+  const { details } = useOpportunityOfPage(opportunityID)
+  const { company } = useWorkspaceViewer()
+  const { data: workspace } = useSuspenseQuery(workspaceQuery)
+  const today = useToday(useReadersTimeZone())
+  const navigate = useNavigate()
+  const isInfinite = workspace.employment.preferences.infiniteScrolling
+  const { page = 1 } = search
+  const queries = timeQueries(opportunityID, search)
+  const paged = useQuery({ ...queries.page(page), enabled: !isInfinite })
+  const endless = useInfiniteQuery({ ...queries.all, enabled: isInfinite })
+  const answered = isInfinite ? endless.data?.pages[0] : paged.data
+  const listed = listedPages(paged, endless, isInfinite, page)
+  const go = (next: OpportunityTimeSearch, replace = false) =>
+    void navigate({
+      to: TIME_SHEETS.to,
+      params: { companyDomain: company.domain, opportunityID },
+      search: next,
+      replace,
+      resetScroll: false,
+    })
+  const range = dateRange(search.from, search.to)
+  return (
+    <Stack gap={4} shrinks>
+      <div className={classes.bar}>
+        <FilterBar filtersOn={range ? 1 : 0}>
+          <PeriodFilter today={today} value={range} onChange={(next) => go(next ?? {})} />
+        </FilterBar>
+      </div>
+      {(answered || !listed.error) && (
+        <TimeFiguresStrip
+          label="Totals of matching time"
+          figures={answered?.figures}
+          currency={details.currency}
+          covers={answered?.covers}
+          deniedCount={answered?.denied.count}
+        />
+      )}
+      <TimeTable
+        label="Logged time"
+        items={listed.items}
+        withProject={false}
+        sortOrder="-day"
+        error={listed.error}
+        onRetry={listed.retry}
+        isOutdated={listed.isOutdated}
+        isFiltered={range !== undefined}
+        noMatchText="No time matches these filters"
+        onClearFilters={() => go({})}
+        empty={{ text: 'No time logged yet.', icon: <IconClock size={20} stroke={1.75} /> }}
+      />
+      <ListFoot
+        listed={listed}
+        page={page}
+        onPage={(next, replaces) => go({ ...range, ...(next > 1 && { page: next }) }, replaces)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ForecastGround } from '../forecast-ground'
+
+/** Sums as fractions of nothing but whole numbers, made by going through every rule for every month again. */
+interface SlowMonth {
+  readonly month: string
+  readonly actual: readonly [revenue: bigint, cost: bigint]
+  readonly forecast: readonly [revenue: bigint, cost: bigint]
+  readonly plan: readonly [revenue: bigint, cost: bigint]
+}
+
+const rounded = (above: bigint, below: bigint): bigint => {
+  const whole = above / below
+  return (above % below) * 2n >= below ? whole + 1n : whole
+}
+
+const dayAfter = (day: string): string => {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
+
+type SecondsByMonth = ReadonlyMap<string, bigint>
+
+/** What a role is booked for by month, from tomorrow on. */
+const secondsAhead = ({ from, daily }: ForecastGround['booked'][number], today: string): SecondsByMonth => {
+  const months = new Map<string, bigint>()
+  let day = from
+  for (const seconds of daily) {
+    const month = day.slice(0, 7)
+    if (day > today) months.set(month, (months.get(month) ?? 0n) + BigInt(seconds))
+    day = dayAfter(day)
+  }
+  return months
+}
+
+const bookedIn = ({ booked }: ForecastGround, ahead: readonly SecondsByMonth[], month: string) => {
+  const seconds = ahead.map((months) => months.get(month) ?? 0n)
+  const moneyAt = (side: 'hourlyCharge' | 'hourlyCost') =>
+    sum(booked.map((role, index) => rounded((seconds[index] ?? 0n) * BigInt(role[side]), 3600n)))
+  return { seconds: sum(seconds), revenue: moneyAt('hourlyCharge'), cost: moneyAt('hourlyCost') }
+}
+
+const monthOfProject = (ground: ForecastGround, booked: readonly SecondsByMonth[], month: string): SlowMonth => {
+  const { today, isFixedPrice, logged, spent, planned, agreed, thisMonth } = ground
+  const now = today.slice(0, 7)
+  const lines = (category: string) => planned.filter((line) => line.month === month && line.category === category)
+  const planOf = (category: string, side: 'revenue' | 'cost') => sum(lines(category).map((line) => BigInt(line[side])))
+  const toDate = (amounts: readonly number[]) =>
+    sum(
+      amounts.map((amount) => {
+        if (month < now) return BigInt(amount)
+        if (month > now) return 0n
+        return thisMonth.of === 0
+          ? BigInt(amount)
+          : rounded(BigInt(amount) * BigInt(thisMonth.gone), BigInt(thisMonth.of))
+      }),
+    )
+  const agreedOf = (category: string) => agreed.filter((item) => item.category === category)
+  const items = (category: string, until: string) =>
+    sum(
+      agreedOf(category)
+        .filter(({ day }) => day.slice(0, 7) === month && day <= until)
+        .map(({ amount }) => BigInt(amount)),
+    )
+  const time = logged.filter((row) => row.month === month)
+  const claims = spent.filter((row) => row.month === month)
+  const timeRevenue = sum(time.map(({ revenue }) => BigInt(revenue)))
+  const timeCost = sum(time.map(({ cost }) => BigInt(cost)))
+  const claimsCost = sum(claims.map(({ cost }) => BigInt(cost)))
+  const ahead = bookedIn(ground, booked, month)
+  const plansWork = month > now && ahead.seconds === 0n && time.length === 0
+  const plansClaims = month > now && claims.length === 0
+
+  let [actualRevenue, actualCost] = [0n, timeCost + claimsCost]
+  let [revenue, cost] = [0n, timeCost + ahead.cost + claimsCost]
+  if (!isFixedPrice) {
+    actualRevenue += timeRevenue
+    revenue += timeRevenue + ahead.revenue + (plansWork ? planOf('consultancyBudget', 'revenue') : 0n)
+  } else if (agreedOf('consultancyBudget').length > 0) {
+    actualRevenue += items('consultancyBudget', today)
+    revenue += items('consultancyBudget', '9999')
+  } else {
+    actualRevenue += toDate(lines('consultancyBudget').map((line) => line.revenue))
+    revenue += planOf('consultancyBudget', 'revenue')
+  }
+  if (plansWork) cost += planOf('consultancyBudget', 'cost')
+  if (isFixedPrice && agreedOf('expensesBudget').length > 0) {
+    actualRevenue += items('expensesBudget', today)
+    revenue += items('expensesBudget', '9999')
+  } else {
+    const billed = sum(claims.map((claim) => BigInt(claim.revenue)))
+    actualRevenue += billed
+    revenue += billed + (plansClaims ? planOf('expensesBudget', 'revenue') : 0n)
+  }
+  if (plansClaims) cost += planOf('expensesBudget', 'cost')
+  if (agreedOf('othersBudget').length > 0) {
+    actualRevenue += items('othersBudget', today)
+    revenue += items('othersBudget', '9999')
+  } else {
+    actualRevenue += toDate(lines('othersBudget').map((line) => line.revenue))
+    revenue += planOf('othersBudget', 'revenue')
+  }
+  actualCost += toDate(lines('othersBudget').map((line) => line.cost))
+  cost += planOf('othersBudget', 'cost')
+  const every = ['consultancyBudget', 'expensesBudget', 'othersBudget']
+  return {
+    month,
+    actual: [actualRevenue, actualCost],
+    forecast: [revenue, cost],
+    plan: [sum(every.map((one) => planOf(one, 'revenue'))), sum(every.map((one) => planOf(one, 'cost')))],
+  }
+}
+
+export const slowForecast = (ground: ForecastGround, months: readonly string[]): SlowMonth[] => {
+  const booked = ground.booked.map((role) => secondsAhead(role, ground.today))
+  return months.map((month) => monthOfProject(ground, booked, month))
+}
