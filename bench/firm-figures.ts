@@ -20,6 +20,8 @@ export type PathOf = (index: number, records: readonly string[]) => string
 export interface Measured {
   readonly name: string
   readonly pathOf: PathOf
+  /** The body of each request, for what is asked by POST. */
+  readonly bodyOf?: (index: number) => unknown
   /** How many times the bare server's CPU the product may use. */
   readonly limit: number
   readonly besides: string
@@ -71,6 +73,12 @@ const fillFirm = async (
   }
 }
 
+const posted = (body: unknown, headers: Readonly<Record<string, string>>) => ({
+  method: 'POST' as const,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
 /** CPU per request in a large firm, compared with bare statements and with a firm of a tenth the size. */
 export const firmFigures = async (folder: string, stillOpen: StillOpen, firms: Firms): Promise<Figure[]> => {
   const cluster = await startBenchCluster(join(folder, 'cluster'))
@@ -86,12 +94,11 @@ export const firmFigures = async (folder: string, stillOpen: StillOpen, firms: F
     const dataDir = await mkdtemp(join(folder, 'server-'))
     const server = await startServer(program, { ...database, dataDir, secret: SECRET })
     stillOpen.add(server.stop)
-    return async (pathOf: PathOf): Promise<Contender> => {
+    return async ({ pathOf, bodyOf }: Measured): Promise<Contender> => {
       const headers = await headersFor(database)
       const load = new Load(server.url, (index) => ({
-        method: 'GET',
         path: `/api/v1${pathOf(index, records)}`,
-        headers,
+        ...(bodyOf ? posted(bodyOf(index), headers) : { method: 'GET', headers }),
       }))
       stillOpen.add(() => load.close())
       return { pid: server.pid, databasePid: cluster.postmasterPid, load }
@@ -103,8 +110,9 @@ export const firmFigures = async (folder: string, stillOpen: StillOpen, firms: F
   const productInSmall = await start('./product-server.ts', await createFirm('small', SMALL))
 
   const figures: Figure[] = []
-  for (const { name, pathOf, limit, besides, isSame, shareInSmall, rounds } of firms.measured) {
-    const [ours, theirs] = await Promise.all([product(pathOf), bare(pathOf)])
+  for (const measured of firms.measured) {
+    const { name, limit, besides, isSame, shareInSmall, rounds } = measured
+    const [ours, theirs] = await Promise.all([product(measured), bare(measured)])
     if (isSame) await assertSameAnswers(ours.load, theirs.load)
     const beside = await compareCost(ours, theirs, rounds)
     figures.push({
@@ -112,7 +120,7 @@ export const firmFigures = async (folder: string, stillOpen: StillOpen, firms: F
       parts: partsOf(beside, 'ours', 'bare'),
     })
     if (shareInSmall === undefined) continue
-    const growth = await compareCost(ours, await productInSmall(pathOf), rounds)
+    const growth = await compareCost(ours, await productInSmall(measured), rounds)
     figures.push({
       ...{ name: `${name}, ten times the ${firms.grown}`, unit: 'x', limit: 1.2 },
       measured: growth.ratio * shareInSmall,

@@ -8,6 +8,7 @@ import { floorFigures } from './floor/floor-figures'
 import { forecastFigures } from './forecast-figures'
 import { growthFigures } from './growth/growth-figures'
 import { leaveFigures } from './leave-figures'
+import { opportunityFigures } from './opportunity-figures'
 import { pageFigures } from './page-figures'
 import { planFigures } from './plan-figures'
 import { requestFigures } from './request-figures'
@@ -25,6 +26,7 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   time: timeFigures,
   leave: leaveFigures,
   expenses: expenseFigures,
+  opportunities: opportunityFigures,
   plans: planFigures,
   forecast: forecastFigures,
   starts: startFigures,

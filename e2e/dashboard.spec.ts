@@ -56,7 +56,7 @@ test('the dashboard shows the week, what is due and what waits, and each leads o
 
   await page.getByRole('button', { name: 'Log time' }).click()
   const card = page.getByRole('dialog', { name: 'Log time' })
-  await expect(card.getByRole('combobox', { name: /^Project or client/ })).toBeFocused()
+  await expect(card.getByRole('combobox', { name: /^Project, opportunity or client/ })).toBeFocused()
   await card.getByLabel('Duration').fill('1h 30m')
   await card.getByRole('button', { name: /^Create/ }).click()
   await expect(week).toContainText('3h 30m of')

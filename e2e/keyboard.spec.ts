@@ -26,7 +26,7 @@ test('a project typed while logging time is taken by Enter, and nothing is logge
   await page.keyboard.type('plat')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  const project = dialog.getByRole('combobox', { name: 'Project or client' })
+  const project = dialog.getByRole('combobox', { name: 'Project, opportunity or client' })
   await expect(project).toHaveValue('Data platform')
 
   await project.fill('zzz')
@@ -59,7 +59,7 @@ test.describe('without a network', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible()
     await context.setOffline(false)
-    const project = dialog.getByRole('combobox', { name: 'Project or client' })
+    const project = dialog.getByRole('combobox', { name: 'Project, opportunity or client' })
     await expect(project).toBeFocused()
     await page.keyboard.type('plat')
     await page.keyboard.press('Enter')

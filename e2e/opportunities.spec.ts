@@ -132,3 +132,35 @@ test('a card dropped on a folded lost stage asks why, and moving to a project le
   await expect(page).toHaveURL(/\/projects\//)
   await expect(page.getByRole('heading', { name: 'Export tariffs' })).toBeVisible()
 })
+
+test('an opportunity is planned, won and moved, and its project has the plan and a forecast @once', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const firm = await firmWithStages(request, 'Wins')
+  const client = await addClient(firm.call, 'Halden Bank')
+  const id = await addOpportunity(firm, client, 'Core review', 1_200_000)
+  await giveSession(page, firm.owner)
+  await page.goto(`/employments/${firm.domain}/opportunities/${id}/budgetPlan`)
+  await page
+    .getByRole('button', { name: /^Consultancy revenue, \w+ \d{4}/ })
+    .first()
+    .click()
+  await page.keyboard.type('5000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You have unsaved changes')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Budget plan saved')).toBeVisible()
+  const { analytics } = await firm.call(opportunities.getOpportunity, { params: { id } })
+
+  await page.getByRole('button', { name: 'Stage', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Order, 100%' }).click()
+  await page.getByRole('button', { name: 'Move to project' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to project' }).click()
+  await expect(page).toHaveURL(/\/projects\//)
+  await page.getByRole('link', { name: 'Forecast', exact: true }).click()
+  await expect(page.getByText('Revenue at the end')).toBeVisible()
+  const total = ((analytics.budgetPlanTotalRevenue ?? 0) / 100).toLocaleString('en-GB', { maximumFractionDigits: 0 })
+  await expect(page.getByText(`of £${total}`).first()).toBeVisible()
+})

@@ -284,7 +284,7 @@ test('a week is logged in the grid by typing, and copied to the next', async ({ 
   await showAs(page, 'Week grid')
   await page.getByRole('button', { name: 'Add project or task' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add project or task' })
-  await dialog.getByRole('combobox', { name: 'Project or client' }).click()
+  await dialog.getByRole('combobox', { name: 'Project, opportunity or client' }).click()
   await page.getByRole('option', { name: /Data platform/ }).click()
   await dialog.getByRole('button', { name: /^Add/ }).click()
   const cell = (row: string, day: string) =>

@@ -91,6 +91,8 @@ test('creating a company makes the creator its owner and first employee with eve
         expect.objectContaining({ name: 'Done', progress: 'finished' }),
       ],
       defaultOpportunityDynamicDetails: [],
+      lostReasons: ['Price', 'No budget', 'Chose a competitor', 'Chose nobody', 'Not a fit', 'No answer'],
+      budgetAlerts: [75, 90, 100],
     },
   })
   const acting = server.caller({ ...user.headers, employeeID })

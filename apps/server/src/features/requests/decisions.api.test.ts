@@ -56,7 +56,9 @@ describe('what somebody has decided', () => {
   it('goes on page by page to the last one, and is narrowed by state and words', async () => {
     const { manager, submitter, colleague, ...other } = await createRequestsFirm(server)
     const projectId = await other.startProject({ name: 'Étude du quai', responsibility: 'lineManager' })
-    const ids = await Promise.all(Array.from({ length: 203 }, () => other.submit(submitter)))
+    const ids: string[] = []
+    // As many at once as people would be.
+    while (ids.length < 203) ids.push(...(await Promise.all(Array.from({ length: 29 }, () => other.submit(submitter)))))
     const ofColleague = await other.submit(colleague, { projectId })
     await manager.call(approvals.decideRequests, { body: { requestIDs: [...ids, ofColleague], state: 'approved' } })
     const denied = await other.submit(submitter, { comment: 'Harbour wall' })

@@ -35,7 +35,7 @@ const GREY = '#56646b'
 const keptOn = ({ company }: EmployeeActor, asOf: Day): Sql => sql`
   with kept as materialized (
     select d.company_id, d.opportunity_id as id, coalesce(d.stage_id, ${DELETED_STAGE}) as stage_id, d.stage_name,
-      d.probability, d.currency, d.revenue, d.revenue - d.cost as profit, d.expected_close_date, d.is_converted,
+      d.probability, d.currency, d.revenue, d.revenue - d.cost as profit, d.expected_close_date, d.is_converted, d.lead_id,
       case d.revenue when 0 then 0 else round((d.revenue - d.cost) * 1000000.0 / d.revenue) end::bigint as margin,
       round(d.revenue * d.probability / 100.0)::bigint as weighted_revenue,
       round((d.revenue - d.cost) * d.probability / 100.0)::bigint as weighted_profit,
@@ -68,7 +68,7 @@ export const rowsAsOf = (actor: EmployeeActor, asOf: Day): PipelineRows => ({
       select o.stage_id as id, o.stage_name as name, coalesce(
         (select g.color from pipeline_stages g where g.company_id = o.company_id and g.id = o.stage_id), ${GREY}) as color
     ) s
-    join employees l on l.company_id = p.company_id and l.id = p.lead_id
+    join employees l on l.company_id = p.company_id and l.id = o.lead_id
     left join users lu on lu.id = l.user_id
     join clients c on c.company_id = p.company_id and c.id = p.client_id`,
 })

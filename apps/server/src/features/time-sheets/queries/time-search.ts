@@ -5,22 +5,22 @@ import {
   beginsWith,
   foundByAll,
   hasRecordsOfWord,
-  isFoundBy,
   isThere,
   recordsOfWord,
 } from '../../../platform/search/search-index'
 
 /** What the search calls the records that time can be on. */
 const targetableEntities = ['project', 'opportunity'] as const
-type TargetableEntity = (typeof targetableEntities)[number]
 
 /** Comments are searched from two letters on: nearly every comment has a word beginning with any one letter. */
 const LEAST_LETTERS_OF_COMMENTS = 2
 
 /** A project or opportunity is found by more than its name, but its time is found only by that. */
-const targetablesCalled = (companyId: string, entity: TargetableEntity, word: string): Sql => sql`
+const targetablesCalled = (companyId: string, word: string): Sql => sql`
   select p.id from targetables p
-  where p.company_id = ${companyId} and ${isFoundBy(rawSql('p.id'), companyId, entity, word)}
+  where p.company_id = ${companyId} and p.id = any (array(
+      select entity_id from search_words
+      where company_id = ${companyId} and entity = any (${targetableEntities}::text[]) and ${beginsWith(word)}))
     and exists (select from search_words_of(p.name) as word where ${beginsWith(word)})`
 
 /** Each part is found by an index of its own, so that a word costs what it finds, not what there is. */
@@ -31,7 +31,7 @@ const timeOfWord = (companyId: string, word: string): AskedWord => {
       select id from time_sheet_submissions where company_id = ${companyId} and ${rawSql(column)} = named.id offset 0) as t`
   const ids = [
     timeOf('employee_id', recordsOfWord(companyId, 'employee', word)),
-    ...targetableEntities.map((entity) => timeOf('targetable_id', targetablesCalled(companyId, entity, word))),
+    timeOf('targetable_id', targetablesCalled(companyId, word)),
     timeOf('task_id', recordsOfWord(companyId, 'task', word)),
   ]
   const isNamed = ['employee', ...targetableEntities, 'task'].map((entity) => hasRecordsOfWord(companyId, entity, word))
