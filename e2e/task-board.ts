@@ -71,7 +71,7 @@ export async function touchTo(
   if (!start || !end) throw new Error('Nothing to drag')
   const x = start.x + start.width / 2
   const [y, toY] = [start.y + start.height / 2, end.y + end.height * part]
-  await moveFinger(page, { x, y }, { x, y: toY }, rests ? { rests: page.locator('html[data-task-lifted]') } : {})
+  await moveFinger(page, { x, y }, { x, y: toY }, rests ? { rests: page.locator('html[data-lifted]') } : {})
 }
 
 /** A picture of one dot. */

@@ -4,6 +4,7 @@ import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent
 import { useQuery } from '@tanstack/react-query'
 import { Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
+import { ScrollRegion } from '../../../ui/layout/scroll-region'
 import { amountsOfTable } from '../amounts'
 import { AsOfField } from '../as-of-field'
 import { PlanAnswer } from '../plan-answer'
@@ -57,7 +58,7 @@ function ThenAndNow({ then, now, asOf }: ThenAndNowProps) {
   return (
     <>
       <Card title={`As of ${formatDay(asOf)}, and today`} note={note} flush>
-        <div className={classes.scrolls}>
+        <ScrollRegion label={`Totals as of ${formatDay(asOf)} and today`}>
           <table className={classes.table} aria-label={`Totals as of ${formatDay(asOf)} and today`}>
             <thead>
               <tr>
@@ -102,7 +103,7 @@ function ThenAndNow({ then, now, asOf }: ThenAndNowProps) {
               </tr>
             </tfoot>
           </table>
-        </div>
+        </ScrollRegion>
       </Card>
       <MonthsThenAndNow was={was} is={is} asOf={asOf} />
     </>
@@ -125,7 +126,7 @@ function MonthsThenAndNow({ was, is, asOf }: { was: PlanValues; is: PlanValues; 
   )
   return (
     <Card title="By month" note="all categories" flush>
-      <div className={classes.scrolls}>
+      <ScrollRegion label={`Months as of ${formatDay(asOf)} and today`}>
         <table className={classes.table} aria-label={`Months as of ${formatDay(asOf)} and today`}>
           <thead>
             <tr>
@@ -150,7 +151,7 @@ function MonthsThenAndNow({ was, is, asOf }: { was: PlanValues; is: PlanValues; 
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
 import { Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
+import { ScrollRegion } from '../../../ui/layout/scroll-region'
 import { BUDGET_PLAN } from '../../projects/project-tabs'
 import { actualByCategory, type Money } from '../forecast/actual-by-category'
 import { CATEGORIES } from '../plan-words'
@@ -45,7 +46,7 @@ export function BudgetAgainstActualCard({ projectID, budgets, forecast }: Budget
       }
       flush
     >
-      <div className={classes.scrolls}>
+      <ScrollRegion label="Budget against actual by category">
         <table className={classes.table} aria-label="Budget against actual by category">
           <thead>
             <tr>
@@ -65,7 +66,7 @@ export function BudgetAgainstActualCard({ projectID, budgets, forecast }: Budget
           </tbody>
           <tfoot>{row('Total', { revenue: totalRevenue, cost: totalCost }, forecast.actual)}</tfoot>
         </table>
-      </div>
+      </ScrollRegion>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { ChartCard } from '../../../ui/charts/chart-card'
 import { SeriesChart } from '../../../ui/charts/series-chart'
 import { SeriesLegend } from '../../../ui/charts/series-legend'
 import { Stack } from '../../../ui/layout/box'
+import { ScrollRegion } from '../../../ui/layout/scroll-region'
 import { EmptyState } from '../../../ui/lists/list-states'
 import { amountsOfTable, axisMoney } from '../amounts'
 import { PlanAnswer } from '../plan-answer'
@@ -65,7 +66,7 @@ function Tracker({ tracker: { currency, budget, periods } }: { tracker: BudgetTr
 function TrackerTable({ periods, currency }: Pick<BudgetTracker, 'periods' | 'currency'>) {
   const amounts = amountsOfTable(periods.flatMap(({ revenue, cost }) => [revenue, cost]))
   return (
-    <div className={classes.scrolls}>
+    <ScrollRegion label="Budget by week">
       <table className={classes.table} aria-label="Budget by week">
         <thead>
           <tr>
@@ -90,6 +91,6 @@ function TrackerTable({ periods, currency }: Pick<BudgetTracker, 'periods' | 'cu
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

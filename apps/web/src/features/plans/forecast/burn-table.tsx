@@ -1,4 +1,5 @@
 import type { Forecast } from '@praxis/contract/plans/forecast'
+import { ScrollRegion } from '../../../ui/layout/scroll-region'
 import { amountsOfTable } from '../amounts'
 import { monthName } from '../plan-words'
 import classes from '../plans.module.css'
@@ -16,7 +17,7 @@ export function BurnTable({ forecast: { months, currency } }: { forecast: Foreca
     return { month, actual: actualSum, forecast: forecastSum, plan: planSum }
   })
   return (
-    <div className={classes.scrolls}>
+    <ScrollRegion label="Revenue added up by month">
       <table className={classes.table} aria-label="Revenue added up by month">
         <thead>
           <tr>
@@ -37,6 +38,6 @@ export function BurnTable({ forecast: { months, currency } }: { forecast: Foreca
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -2,6 +2,7 @@ import type { Forecast } from '@praxis/contract/plans/forecast'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
 import { ValueWithParts } from '../../../ui/figures/figure'
+import { ScrollRegion } from '../../../ui/layout/scroll-region'
 import { amountsOfTable } from '../amounts'
 import { monthName } from '../plan-words'
 import classes from '../plans.module.css'
@@ -16,7 +17,7 @@ export function ForecastTable({ forecast }: { forecast: Forecast }) {
   const marginText = ({ revenue, cost }: Forecast['forecast']) =>
     revenue === 0 ? '–' : formatMarginInColumn(profitMargin(revenue, cost))
   return (
-    <div className={classes.scrolls}>
+    <ScrollRegion label="Forecast by month">
       <table className={classes.table} aria-label="Forecast by month">
         <thead>
           <tr>
@@ -69,6 +70,6 @@ export function ForecastTable({ forecast }: { forecast: Forecast }) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -2,6 +2,7 @@ import type { Forecast } from '@praxis/contract/plans/forecast'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/layout/card'
+import { ScrollRegion } from '../../../ui/layout/scroll-region'
 import { amountsOfTable } from '../amounts'
 import { PlanAnswer } from '../plan-answer'
 import { monthName } from '../plan-words'
@@ -32,7 +33,7 @@ function ThenAndNow({ then, now, asOf }: { then: Forecast; now: Forecast; asOf: 
       note={then.keptOn ? `kept in the night of ${formatDay(then.keptOn)}` : undefined}
       flush
     >
-      <div className={classes.scrolls}>
+      <ScrollRegion label={`Forecast of ${formatDay(asOf)} and of today`}>
         <table className={classes.table} aria-label={`Forecast of ${formatDay(asOf)} and of today`}>
           <thead>
             <tr>
@@ -66,7 +67,7 @@ function ThenAndNow({ then, now, asOf }: { then: Forecast; now: Forecast; asOf: 
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollRegion>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { TimeBasedProgress } from '@praxis/contract/plans/forecast'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { Card } from '../../../ui/layout/card'
+import { ScrollRegion } from '../../../ui/layout/scroll-region'
 import { amountsOfTable } from '../amounts'
 import { monthName } from '../plan-words'
 import classes from '../plans.module.css'
@@ -12,7 +13,7 @@ export function ProgressTable({ progress: { months, currency } }: { progress: Ti
   const seesMoney = months.some(({ revenue }) => revenue !== undefined)
   return (
     <Card title="By month" flush>
-      <div className={classes.scrolls}>
+      <ScrollRegion label="Progress by month">
         <table className={classes.table} aria-label="Progress by month">
           <thead>
             <tr>
@@ -39,7 +40,7 @@ export function ProgressTable({ progress: { months, currency } }: { progress: Ti
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { ChartCard } from '../../../ui/charts/chart-card'
 import { SeriesChart } from '../../../ui/charts/series-chart'
 import { SeriesLegend } from '../../../ui/charts/series-legend'
 import { Row, Stack } from '../../../ui/layout/box'
+import { ScrollRegion } from '../../../ui/layout/scroll-region'
 import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { EmptyState } from '../../../ui/lists/list-states'
 import { PlanAnswer } from '../plan-answer'
@@ -74,7 +75,7 @@ function Tracker({ report: { periods, plannedSeconds }, by, onBy }: TrackerProps
 function TrackerTable({ periods, by }: Pick<TimeTrackerReport, 'periods'> & { readonly by: By }) {
   const time = (seconds: number) => (seconds > 0 ? formatDuration(seconds) : '–')
   return (
-    <div className={classes.scrolls}>
+    <ScrollRegion label={`Time by ${by}`}>
       <table className={classes.table} aria-label={`Time by ${by}`}>
         <thead>
           <tr>
@@ -99,6 +100,6 @@ function TrackerTable({ periods, by }: Pick<TimeTrackerReport, 'periods'> & { re
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
