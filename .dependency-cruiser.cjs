@@ -9,14 +9,14 @@ const tests = ['[.]test[.]tsx?$', '/testing/']
 const floors = {
   server: [
     ...['companies', 'approvers', 'employees', 'invitations', 'impersonations', 'accounts', 'company-management'],
-    ...['notifications', 'outside-addresses', 'clients', 'targetables', 'projects', 'tasks', 'journal', 'requests'],
-    ...['absences', 'time-sheets', 'time-reports', 'expenses', 'payments', 'opportunities', 'plans', 'planning'],
-    ...['invoices', 'portals', 'assets', 'dashboards', 'integrations'],
+    ...['notifications', 'outside-addresses', 'clients', 'targetables', 'bookings', 'projects', 'tasks', 'journal'],
+    ...['requests', 'absences', 'time-sheets', 'time-reports', 'expenses', 'payments', 'opportunities', 'plans'],
+    ...['planning', 'invoices', 'portals', 'assets', 'dashboards', 'integrations'],
   ],
   web: [
     ...['workspaces', 'accounts', 'outside-addresses', 'reader', 'notifications', 'people', 'settings', 'journal'],
     ...['clients', 'projects', 'opportunities', 'tasks', 'loggables', 'requests', 'approvals', 'absences', 'expenses'],
-    ...['payments', 'timers', 'time-sheets', 'time-reports', 'plans', 'dashboard'],
+    ...['payments', 'timers', 'time-sheets', 'time-reports', 'resourcing', 'plans', 'planning', 'dashboard'],
   ],
 }
 

@@ -1,5 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { fill, type Part } from '@praxis/server/testing/large-firm/fill'
 import pg from 'pg'
 import { type BenchDatabase, SECRET, startBenchCluster } from './bench-database'
@@ -29,10 +30,12 @@ export interface Measured {
   readonly isSame: boolean
   /** The expected share in the small firm: 1 for what is of one record, about a tenth for everybody's. */
   readonly shareInSmall?: number
+  /** How much of one answer may be sent, packed. */
+  readonly mostKilobytes?: number
   readonly rounds: Rounds
 }
 
-interface Firms {
+interface Filling {
   readonly parts: readonly Part[]
   /** How many there are of each thing in the large firm. */
   readonly counts: Readonly<Record<string, number>>
@@ -41,15 +44,19 @@ interface Firms {
   readonly tables: string
   /** The statement for the ids that requests are about; its parameter is the company. */
   readonly records: string
+}
+
+interface Firms extends Filling {
   readonly bareProgram: string
   readonly measured: readonly Measured[]
   /** What there is ten times as much of in the large firm. */
   readonly grown: string
 }
 
-const fillFirm = async (
+/** Fills a database with a firm, or with a share of it; gives the ids that requests are about. */
+export const fillFirm = async (
   { superuserUrl, cast }: BenchDatabase,
-  { parts, counts, settings, tables, records }: Firms,
+  { parts, counts, settings, tables, records }: Filling,
   share: number,
 ): Promise<string[]> => {
   const client = new pg.Client({ connectionString: superuserUrl })
@@ -78,6 +85,16 @@ const posted = (body: unknown, headers: Readonly<Record<string, string>>) => ({
   headers: { ...headers, 'content-type': 'application/json' },
   body: JSON.stringify(body),
 })
+
+const sizeFigure = async (name: string, load: Load, limit: number): Promise<Figure> => {
+  const { body } = await load.one()
+  const kilobytes = (bytes: number) => bytes / 1000
+  return {
+    ...{ name: `${name}, as it is sent`, unit: 'kB', limit },
+    measured: kilobytes(gzipSync(body).length),
+    parts: `${kilobytes(Buffer.byteLength(body)).toFixed(0)} kB before it is packed`,
+  }
+}
 
 /** CPU per request in a large firm, compared with bare statements and with a firm of a tenth the size. */
 export const firmFigures = async (folder: string, stillOpen: StillOpen, firms: Firms): Promise<Figure[]> => {
@@ -111,7 +128,7 @@ export const firmFigures = async (folder: string, stillOpen: StillOpen, firms: F
 
   const figures: Figure[] = []
   for (const measured of firms.measured) {
-    const { name, limit, besides, isSame, shareInSmall, rounds } = measured
+    const { name, limit, besides, isSame, shareInSmall, mostKilobytes, rounds } = measured
     const [ours, theirs] = await Promise.all([product(measured), bare(measured)])
     if (isSame) await assertSameAnswers(ours.load, theirs.load)
     const beside = await compareCost(ours, theirs, rounds)
@@ -119,6 +136,7 @@ export const firmFigures = async (folder: string, stillOpen: StillOpen, firms: F
       ...{ name: `${name} beside ${besides}`, measured: beside.ratio, limit, unit: 'x' },
       parts: partsOf(beside, 'ours', 'bare'),
     })
+    if (mostKilobytes !== undefined) figures.push(await sizeFigure(name, ours.load, mostKilobytes))
     if (shareInSmall === undefined) continue
     const growth = await compareCost(ours, await productInSmall(measured), rounds)
     figures.push({

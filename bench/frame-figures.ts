@@ -16,14 +16,17 @@ const views = [
   { name: 'Gantt chart', path: 'ganttChart', display: 'list', inside: '[data-gantt-scroller] li' },
 ] as const
 
-/** Scrolls down and up again, a step each frame, and gives the time from each frame to the next, in milliseconds. */
-const frameTimes = (page: Page, inside: string): Promise<number[]> =>
+type Direction = 'down' | 'right'
+
+/** Scrolls there and back again, a step each frame, and gives the time from each frame to the next, in milliseconds. */
+const frameTimes = (page: Page, inside: string, direction: Direction): Promise<number[]> =>
   page
     .locator(inside)
     .first()
     .evaluate(
-      (element, { frames, step }) =>
+      (element, { frames, step, direction }) =>
         new Promise<number[]>((resolve) => {
+          const edge = direction === 'down' ? 'scrollTop' : 'scrollLeft'
           let scroller: Element = element
           while (!/auto|scroll/.test(getComputedStyle(scroller).overflowY) && scroller.parentElement)
             scroller = scroller.parentElement
@@ -33,12 +36,12 @@ const frameTimes = (page: Page, inside: string): Promise<number[]> =>
             if (last !== undefined) times.push(now - last)
             last = now
             if (times.length === frames) return resolve(times)
-            scroller.scrollTop += times.length < frames / 2 ? step : -step
+            scroller[edge] += times.length < frames / 2 ? step : -step
             requestAnimationFrame(next)
           }
           requestAnimationFrame(next)
         }),
-      { frames: FRAMES, step: PIXELS_A_FRAME },
+      { frames: FRAMES, step: PIXELS_A_FRAME, direction },
     )
 
 const WORK = new Set(['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'])
@@ -52,7 +55,7 @@ const workOf = async (session: CDPSession): Promise<number> => {
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 
-const openPage = async (
+export const openPage = async (
   browser: Browser,
   url: string,
   accessToken: string,
@@ -75,19 +78,47 @@ interface Round {
   readonly work: number
 }
 
-const scrollRound = async (page: Page, session: CDPSession, inside: string): Promise<Round> => {
+const scrollRound = async (page: Page, session: CDPSession, inside: string, direction: Direction): Promise<Round> => {
   const before = await workOf(session)
-  const times = await frameTimes(page, inside)
+  const times = await frameTimes(page, inside, direction)
   return { slowFrame: percentile(times, 0.95), work: ((await workOf(session)) - before) / times.length }
 }
 
-const quietest = (name: string, what: string, limit: number, values: readonly number[]): Figure => ({
-  name: `${what}, 5,000 tasks scrolled: ${name}`,
+export const quietest = (name: string, limit: number, values: readonly number[]): Figure => ({
+  name,
   measured: Math.min(...values),
   limit,
   unit: 'ms',
   parts: `each round ${values.map((time) => time.toFixed(1)).join(', ')} ms`,
 })
+
+/** How long frames take while something is scrolled there and back: the slower ones in all, and the work in one. */
+export const scrollFigures = async (
+  page: Page,
+  inside: string,
+  what: string,
+  direction: Direction = 'down',
+): Promise<Figure[]> => {
+  const session = await page.context().newCDPSession(page)
+  // Time is counted as the page's own time on the processor, whatever else the machine does.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const rounds: Round[] = []
+  // The first round draws everything for the first time, and is not counted.
+  for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await scrollRound(page, session, inside, direction))
+  const counted = rounds.slice(1)
+  return [
+    quietest(
+      `frames (p95), ${what}`,
+      20,
+      counted.map(({ slowFrame }) => slowFrame),
+    ),
+    quietest(
+      `script and layout, ${what}`,
+      8,
+      counted.map(({ work }) => work),
+    ),
+  ]
+}
 
 /** How long a frame takes while a project's board is scrolled: the slower frames in all, and the work in one. */
 export const frameFigures = async (
@@ -103,30 +134,10 @@ export const frameFigures = async (
     const page = await openPage(browser, url, accessToken, {
       [`preferredTaskListDisplayOptionByProject.${projectID}`]: display,
     })
-    const session = await page.context().newCDPSession(page)
-    // Time is counted as the page's own time on the processor, whatever else the machine does.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.goto(`/employments/measured/projects/${projectID}/${path}`)
     await page.locator(inside).first().waitFor()
-    const rounds: Round[] = []
-    // The first round draws everything for the first time, and is not counted.
-    for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await scrollRound(page, session, inside))
+    figures.push(...(await scrollFigures(page, inside, `5,000 tasks scrolled: ${name}`)))
     await page.context().close()
-    const counted = rounds.slice(1)
-    figures.push(
-      quietest(
-        name,
-        'frames (p95)',
-        20,
-        counted.map(({ slowFrame }) => slowFrame),
-      ),
-      quietest(
-        name,
-        'script and layout',
-        8,
-        counted.map(({ work }) => work),
-      ),
-    )
   }
   return figures
 }

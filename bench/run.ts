@@ -11,6 +11,8 @@ import { leaveFigures } from './leave-figures'
 import { opportunityFigures } from './opportunity-figures'
 import { pageFigures } from './page-figures'
 import { planFigures } from './plan-figures'
+import { plannerFigures } from './planner-figures'
+import { planningFigures } from './planning-figures'
 import { requestFigures } from './request-figures'
 import { startFigures } from './start-figures'
 import { StillOpen } from './still-open'
@@ -29,6 +31,8 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   opportunities: opportunityFigures,
   plans: planFigures,
   forecast: forecastFigures,
+  planning: planningFigures,
+  planner: plannerFigures,
   starts: startFigures,
   weights: webWeightFigures,
   pages: pageFigures,

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { bundle as bundleProgram } from '../scripts/bundle.mjs'
 import type { BenchDatabase } from './bench-database'
 
 /** What a server under measurement is told when it starts. */
@@ -23,24 +23,7 @@ const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta
 /** Bundles a program as the product is built for production: our code in one file, packages outside. */
 export const bundle = async (program: string): Promise<string> => {
   const outfile = fileAt(`../apps/server/dist/bench/${basename(program, '.ts')}.js`)
-  await build({
-    entryPoints: [fileAt(program)],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup: (bundler) =>
-          bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@praxis/') ? null : { path, external: true },
-          ),
-      },
-    ],
-  })
+  await bundleProgram(fileAt(program), outfile)
   return outfile
 }
 

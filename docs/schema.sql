@@ -123,6 +123,22 @@ create table bank_holidays (
 );
 -- only rows of the company that is set
 
+create table booking_notices (
+  company_id uuid not null,
+  employee_id uuid not null,
+  targetable_id uuid not null,
+  changed_by uuid,
+  before jsonb not null,
+  first_at timestamptz not null,
+  constraint booking_notices_pkey primary key (company_id, employee_id, targetable_id),
+  constraint booking_notices_company_id_changed_by_fkey foreign key (company_id, changed_by) references employees(company_id, id),
+  constraint booking_notices_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint booking_notices_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint booking_notices_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade
+);
+create index booking_notices_by_targetable on booking_notices (company_id, targetable_id);
+-- only rows of the company that is set
+
 create table bookings (
   company_id uuid not null,
   id uuid not null,
@@ -151,6 +167,7 @@ create table bookings (
   constraint bookings_seconds_per_day_check check (seconds_per_day >= 0 and seconds_per_day <= 86400),
   constraint bookings_total_seconds_check check (total_seconds >= 0)
 );
+create index bookings_by_end on bookings (company_id, role_id, end_date, start_date, id);
 create index bookings_by_role on bookings (company_id, role_id, start_date, id);
 -- only rows of the company that is set
 
@@ -178,7 +195,7 @@ create table calendar_feeds (
   constraint calendar_feeds_kind_key unique (company_id, employee_id, kind),
   constraint calendar_feeds_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
   constraint calendar_feeds_company_id_fkey foreign key (company_id) references companies(company_id),
-  constraint calendar_feeds_kind_check check (kind in ('own', 'team'))
+  constraint calendar_feeds_kind_check check (kind in ('own', 'team', 'bookings'))
 );
 create index calendar_feeds_by_token on calendar_feeds (token_hash);
 -- only rows of the company that is set
@@ -767,7 +784,7 @@ create table kept_plans (
   constraint kept_plans_company_id_fkey foreign key (company_id) references companies(company_id),
   constraint kept_plans_company_id_saved_by_fkey foreign key (company_id, saved_by) references employees(company_id, id),
   constraint kept_plans_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade,
-  constraint kept_plans_kind_check check (kind in ('budgetPlan', 'forecast'))
+  constraint kept_plans_kind_check check (kind in ('budgetPlan', 'forecast', 'resourcePlan'))
 );
 -- only rows of the company that is set
 
@@ -1004,6 +1021,132 @@ create table pipeline_stages (
 create unique index pipeline_stages_name_key on pipeline_stages (company_id, lower(name));
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/pipeline-stages.sql: keep_probability_of_opportunities
+
+create table planning_changes (
+  company_id uuid not null,
+  id uuid not null,
+  number bigint not null,
+  employee_id uuid not null,
+  action text not null,
+  bookings jsonb not null,
+  roles jsonb not null,
+  made_at timestamptz not null,
+  is_undone boolean not null default false,
+  scenario_id uuid,
+  constraint planning_changes_pkey primary key (company_id, id),
+  constraint planning_changes_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint planning_changes_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint planning_changes_scenario_fkey foreign key (company_id, scenario_id) references planning_scenarios(company_id, id) on delete cascade
+);
+create index planning_changes_by_age on planning_changes (company_id, made_at);
+create index planning_changes_by_employee on planning_changes (company_id, employee_id, scenario_id, number desc);
+create index planning_changes_by_scenario on planning_changes (company_id, scenario_id) where (scenario_id is not null);
+create index planning_changes_undone on planning_changes (company_id, employee_id, scenario_id, number) where is_undone;
+-- only rows of the company that is set
+
+create table planning_presence (
+  company_id uuid not null,
+  employee_id uuid not null,
+  row_id uuid,
+  day date,
+  seen_at timestamptz not null,
+  scenario_id uuid,
+  constraint planning_presence_pkey primary key (company_id, employee_id),
+  constraint planning_presence_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id) on delete cascade,
+  constraint planning_presence_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint planning_presence_scenario_fkey foreign key (company_id, scenario_id) references planning_scenarios(company_id, id) on delete cascade
+);
+-- only rows of the company that is set
+
+create table planning_scenario_changes (
+  company_id uuid not null,
+  scenario_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  base jsonb,
+  wanted jsonb,
+  changed_by uuid not null,
+  changed_at timestamptz not null,
+  merged_in uuid,
+  unmerged_from uuid,
+  role_id uuid generated always as (((wanted ->> 'role_id'))::uuid) stored,
+  targetable_id uuid generated always as (((wanted ->> 'targetable_id'))::uuid) stored,
+  employee_id uuid generated always as (((wanted ->> 'employee_id'))::uuid) stored,
+  rate_card_id uuid generated always as (((wanted ->> 'rate_card_id'))::uuid) stored,
+  constraint planning_scenario_changes_pkey primary key (company_id, scenario_id, id),
+  constraint planning_scenario_changes_company_id_changed_by_fkey foreign key (company_id, changed_by) references employees(company_id, id),
+  constraint planning_scenario_changes_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint planning_scenario_changes_company_id_scenario_id_fkey foreign key (company_id, scenario_id) references planning_scenarios(company_id, id) on delete cascade,
+  constraint planning_scenario_changes_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade,
+  constraint planning_scenario_changes_kind_check check (kind in ('booking', 'role')),
+  constraint planning_scenario_changes_sides check (num_nonnulls(base, wanted) > 0)
+);
+create index planning_scenario_changes_by_card on planning_scenario_changes (company_id, scenario_id, rate_card_id) where (rate_card_id is not null);
+create index planning_scenario_changes_by_kind on planning_scenario_changes (company_id, scenario_id, kind, changed_at, id);
+create index planning_scenario_changes_by_person on planning_scenario_changes (company_id, scenario_id, employee_id) where (employee_id is not null);
+create index planning_scenario_changes_by_role on planning_scenario_changes (company_id, scenario_id, role_id) where (role_id is not null);
+create index planning_scenario_changes_by_target on planning_scenario_changes (company_id, targetable_id, scenario_id) where (targetable_id is not null);
+create index planning_scenario_changes_merged on planning_scenario_changes (company_id, merged_in) where (merged_in is not null);
+create index planning_scenario_changes_unmerged on planning_scenario_changes (company_id, unmerged_from) where (unmerged_from is not null);
+-- only rows of the company that is set
+
+create table planning_scenario_members (
+  company_id uuid not null,
+  scenario_id uuid not null,
+  employee_id uuid not null,
+  access text not null,
+  constraint planning_scenario_members_pkey primary key (company_id, scenario_id, employee_id),
+  constraint planning_scenario_members_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint planning_scenario_members_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint planning_scenario_members_company_id_scenario_id_fkey foreign key (company_id, scenario_id) references planning_scenarios(company_id, id) on delete cascade,
+  constraint planning_scenario_members_access_check check (access in ('read', 'write'))
+);
+create index planning_scenario_members_by_employee on planning_scenario_members (company_id, employee_id, scenario_id);
+-- only rows of the company that is set
+
+create table planning_scenarios (
+  company_id uuid not null,
+  id uuid not null,
+  owner_id uuid not null,
+  name text not null,
+  state text not null default 'open',
+  created_at timestamptz not null,
+  closed_at timestamptz,
+  closed_by uuid,
+  merged_in uuid,
+  version integer not null default 1,
+  constraint planning_scenarios_pkey primary key (company_id, id),
+  constraint planning_scenarios_company_id_closed_by_fkey foreign key (company_id, closed_by) references employees(company_id, id),
+  constraint planning_scenarios_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint planning_scenarios_company_id_owner_id_fkey foreign key (company_id, owner_id) references employees(company_id, id),
+  constraint planning_scenarios_closed check ((state = 'open') = (closed_at is null)),
+  constraint planning_scenarios_state_check check (state in ('open', 'merged', 'dropped'))
+);
+create index planning_scenarios_by_owner on planning_scenarios (company_id, owner_id);
+-- only rows of the company that is set
+
+create table planning_views (
+  company_id uuid not null,
+  id uuid not null,
+  owner_id uuid not null,
+  name text not null,
+  grouped_by text not null,
+  initial_range text not null,
+  show_unnamed_roles boolean not null,
+  included_employee_ids uuid[] not null,
+  included_rate_card_ids uuid[] not null,
+  included_targetable_ids uuid[] not null,
+  is_shared boolean not null,
+  created_at timestamptz not null,
+  version integer not null default 1,
+  constraint planning_views_pkey primary key (company_id, id),
+  constraint planning_views_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint planning_views_company_id_owner_id_fkey foreign key (company_id, owner_id) references employees(company_id, id),
+  constraint planning_views_grouped_by_check check (grouped_by in ('resource', 'target'))
+);
+create unique index planning_views_name_key on planning_views (company_id, owner_id, lower(name));
+create index planning_views_shared on planning_views (company_id, name, id) where is_shared;
+-- only rows of the company that is set
 
 create table plans (
   company_id uuid not null,
@@ -1270,6 +1413,7 @@ create table targetable_roles (
 create index targetable_roles_by_employee on targetable_roles (company_id, employee_id);
 create index targetable_roles_by_rate_card on targetable_roles (company_id, rate_card_id);
 create index targetable_roles_by_targetable on targetable_roles (company_id, targetable_id, created_at, id);
+create index targetable_roles_unnamed on targetable_roles (company_id, rate_card_id, id) where (employee_id is null);
 -- only rows of the company that is set
 
 create table targetables (
@@ -1322,6 +1466,7 @@ create index targetables_by_lead on targetables (company_id, lead_id, kind, sort
 create index targetables_by_name on targetables (company_id, kind, sort_name, id);
 create index targetables_by_state_and_name on targetables (company_id, kind, is_active, sort_name, id);
 create index targetables_by_update on targetables (company_id, kind, updated_at, id);
+create index targetables_ended on targetables (company_id, ended_at, id) where (ended_at is not null);
 create index targetables_open_to_everybody on targetables (company_id, kind, is_active, sort_name, id) where is_public;
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/targetables.sql: add_task_board, count_added, count_changed, count_removed, keep_approvers_of_lead, keep_clients_of_time, keep_value_of_opportunity

@@ -68,6 +68,8 @@ test('days are dragged over on the calendar, also by keys, and asked for @mouse 
   await giveSession(page, firm.robin)
   await page.goto(firm.nextYear)
   const day = (which: string) => page.locator(`[data-day="${which}"]`)
+  // Days stay where they are once the balance above them is there.
+  await expect(page.getByText('30 days left')).toBeVisible()
   await day(monday).hover()
   await page.mouse.down()
   await day(wednesday).hover()

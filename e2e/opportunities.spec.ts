@@ -33,6 +33,17 @@ async function addOpportunity({ call }: Firm, clientID: string, name: string, re
   return id
 }
 
+/** Fills in the form of a new opportunity and creates it. */
+async function createInForm(page: Page, name: string, client: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option', { name: client }).click()
+  await page.getByLabel('Consultancy, revenue').fill('100000')
+  await page.getByLabel('Consultancy, cost').fill('60000')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, \\d`) })
 
 test('an opportunity is created, moved on and lost for a reason', async ({ page, request }) => {
@@ -50,14 +61,7 @@ test('an opportunity is created, moved on and lost for a reason', async ({ page,
   await expect(page.getByText('Name is required')).toBeVisible()
   await expect(page.getByText('Client is required')).toBeVisible()
   await lookAt(page, 'problems of a new opportunity')
-  await page.getByLabel('Name', { exact: true }).fill('Phase 2')
-  await page.getByRole('combobox', { name: 'Client' }).click()
-  await page.getByRole('option', { name: /Northgate Water/ }).click()
-  await page.getByLabel('Consultancy, revenue').fill('100000')
-  await page.getByLabel('Consultancy, cost').fill('60000')
-  await page.keyboard.press('Control+Enter')
-
-  await expect(page.getByRole('heading', { name: 'Phase 2' })).toBeVisible()
+  await createInForm(page, 'Phase 2', 'Northgate Water')
   await expect(page.getByText('Enquiry, 10%')).toBeVisible()
   await expect(page.getByRole('region', { name: 'What it may bring' })).toContainText('£10,000')
   await expect(page.getByRole('button', { name: 'Move to project' })).toBeDisabled()
@@ -71,7 +75,7 @@ test('an opportunity is created, moved on and lost for a reason', async ({ page,
   await page.getByRole('button', { name: 'Close as lost', exact: true }).click()
   await expect(page.getByText('Reason is required')).toBeVisible()
   await lookAt(page, 'the reason of a loss')
-  await page.getByLabel('Why was it lost?').fill('Price')
+  await page.getByRole('group', { name: 'Usual reasons' }).getByRole('button', { name: 'Price' }).click()
   await page.getByRole('button', { name: 'Close as lost', exact: true }).click()
   await expect(page.getByText(/This opportunity was lost on .*: Price/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit details' })).toHaveCount(0)
@@ -133,16 +137,18 @@ test('a card dropped on a folded lost stage asks why, and moving to a project le
   await expect(page.getByRole('heading', { name: 'Export tariffs' })).toBeVisible()
 })
 
-test('an opportunity is planned, won and moved, and its project has the plan and a forecast @once', async ({
+test('an opportunity is created, planned, won and moved, and its project has the plan and a forecast @once', async ({
   page,
   request,
 }) => {
   test.setTimeout(120_000)
   const firm = await firmWithStages(request, 'Wins')
-  const client = await addClient(firm.call, 'Halden Bank')
-  const id = await addOpportunity(firm, client, 'Core review', 1_200_000)
+  await addClient(firm.call, 'Halden Bank')
   await giveSession(page, firm.owner)
-  await page.goto(`/employments/${firm.domain}/opportunities/${id}/budgetPlan`)
+  await page.goto(`/employments/${firm.domain}/opportunity-management/create`)
+  await createInForm(page, 'Core review', 'Halden Bank')
+  const id = /opportunities\/([^/?]+)/.exec(page.url())?.[1] ?? ''
+  await page.getByRole('link', { name: 'Budget plan', exact: true }).first().click()
   await page
     .getByRole('button', { name: /^Consultancy revenue, \w+ \d{4}/ })
     .first()
@@ -163,4 +169,43 @@ test('an opportunity is planned, won and moved, and its project has the plan and
   await expect(page.getByText('Revenue at the end')).toBeVisible()
   const total = ((analytics.budgetPlanTotalRevenue ?? 0) / 100).toLocaleString('en-GB', { maximumFractionDigits: 0 })
   await expect(page.getByText(`of £${total}`).first()).toBeVisible()
+})
+
+test('on a phone the pipeline is read, a stage changed and a month of the budget plan typed @touch', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const firm = await firmWithStages(request, 'Phones')
+  const client = await addClient(firm.call, 'Severn Rail')
+  const id = await addOpportunity(firm, client, 'Station data', 4_600_000)
+  await giveSession(page, firm.owner)
+  await page.goto(`/employments/${firm.domain}/opportunity-management`)
+  await expect(column(page, 'Enquiry')).toContainText('£46,000')
+  await lookAt(page, 'the pipeline')
+  await page.getByRole('button', { name: 'Actions for Station data' }).tap()
+  await page.getByRole('menuitem', { name: 'Move to Offer' }).tap()
+  await expect(column(page, 'Offer')).toContainText('Station data')
+
+  await page.getByRole('link', { name: 'Station data' }).tap()
+  await expect(page.getByText('Offer, 50%')).toBeVisible()
+  await lookAt(page, 'an opportunity')
+  await page.getByRole('button', { name: 'Stage', exact: true }).tap()
+  await page.getByRole('menuitem', { name: 'Order, 100%' }).tap()
+  await expect(page.getByRole('region', { name: 'What it may bring' })).toContainText('Weighted at 100%')
+
+  await page.getByRole('link', { name: 'Budget plan', exact: true }).first().tap()
+  await expect(page.getByText('This plan isn’t saved yet')).toBeVisible()
+  await lookAt(page, 'a budget plan')
+  const month = page.getByLabel(/^Consultancy revenue, \w+ \d{4}/).first()
+  await month.tap()
+  await month.tap()
+  await page.getByRole('textbox', { name: /^Consultancy revenue, / }).fill('7500')
+  await page.keyboard.press('Enter')
+  await expect(month).toHaveText(/^7,500/)
+  await lookAt(page, 'an edited budget plan')
+  await page.getByRole('button', { name: /^Save/ }).tap()
+  await expect(page.getByText('Budget plan saved')).toBeVisible()
+  const { consultancyBudget } = await firm.call(opportunities.getOpportunity, { params: { id } })
+  expect(consultancyBudget?.revenue).not.toBe(4_600_000)
 })

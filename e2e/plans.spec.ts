@@ -18,9 +18,9 @@ async function tabTo(page: Page, label: RegExp): Promise<void> {
 
 const cell = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('a budget plan is made with the keyboard alone, and its totals become the budgets', async ({ page, request }) => {
-  test.setTimeout(120_000)
-  const firm = await firmOf(request, 'Plans')
+/** A firm with a project over the second half of a year, which has budgets and no plan yet. */
+async function firmWithProject(...given: Parameters<typeof firmOf>) {
+  const firm = await firmOf(...given)
   const clientID = await addClient(firm.call, 'Northgate Water')
   const { employment } = await firm.call(companies.openWorkspace, {})
   const { id } = await firm.call(projects.createClientProject, {
@@ -33,8 +33,14 @@ test('a budget plan is made with the keyboard alone, and its totals become the b
       consultancyBudget: { revenue: 12_000_000, cost: 6_000_000 },
     },
   })
+  return { ...firm, id, address: `/employments/${firm.domain}/projects/${id}/budgetPlan` }
+}
+
+test('a budget plan is made with the keyboard alone, and its totals become the budgets', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const { id, address, ...firm } = await firmWithProject(request, 'Plans')
   await giveSession(page, firm.owner)
-  await page.goto(`/employments/${firm.domain}/projects/${id}/budgetPlan`)
+  await page.goto(address)
   await expect(page.getByText('This plan isn’t saved yet')).toBeVisible()
   await lookAt(page, 'a new budget plan')
 
@@ -62,4 +68,59 @@ test('a budget plan is made with the keyboard alone, and its totals become the b
   await expect(page.getByText('You have unsaved changes')).toBeHidden()
   const saved = await firm.call(projects.getProject, { params: { id } })
   expect(saved.consultancyBudget?.revenue).toBe(6_000_000)
+})
+
+test.describe('two people in one budget plan', () => {
+  test.use({ refusals: [409], complaints: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the second save of the same row is refused, nothing typed is lost, also without a network @once', async ({
+    page,
+    request,
+    openBrowser,
+  }) => {
+    test.setTimeout(120_000)
+    const { id, address, ...firm } = await firmWithProject(request, 'Twice')
+    const other = await openBrowser()
+    for (const browser of [page, other]) {
+      const listening = browser.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
+      await giveSession(browser, firm.owner)
+      await browser.goto(address)
+      await listening
+    }
+    const type = async (browser: Page, name: string, amount: string) => {
+      await cell(browser, name).click()
+      await browser.keyboard.type(amount)
+      await browser.keyboard.press('Enter')
+    }
+    await type(other, 'Consultancy revenue, December 2026', '7000')
+    await type(other, 'Expenses cost, December 2026', '300')
+    await type(page, 'Consultancy revenue, July 2026', '9000')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Budget plan saved')).toBeVisible()
+
+    await expect(other.getByText(/Consultancy revenue was changed to .+; yours: /)).toBeVisible()
+    await other.keyboard.press('Control+Enter')
+    await expect(
+      other.getByRole('alert').filter({ hasText: 'Not saved: Someone else changed this in the meantime' }),
+    ).toBeVisible()
+    await expect(cell(other, 'Consultancy revenue, December 2026')).toHaveText(/^7,000/)
+    await expect(cell(other, 'Expenses cost, December 2026')).toHaveText(/^300/)
+    await lookAt(other, 'a budget plan that somebody else has saved')
+    await other.getByRole('button', { name: 'Keep mine: Consultancy revenue' }).click()
+
+    await other.context().setOffline(true)
+    await type(other, 'Others cost, July 2026', '50')
+    await expect(other.getByText(/wasn’t recalculated.*What you typed is kept/)).toBeVisible()
+    await other.keyboard.press('Control+Enter')
+    await expect(other.getByRole('alert').filter({ hasText: 'Not saved: Praxis can’t be reached' })).toBeVisible()
+    await expect(cell(other, 'Others cost, July 2026')).toHaveText(/^50/)
+    await other.context().setOffline(false)
+    await other.getByRole('button', { name: 'Retry' }).click()
+    await other.keyboard.press('Control+Enter')
+    await expect(other.getByText('Budget plan saved')).toBeVisible()
+    const saved = await firm.call(projects.getProject, { params: { id } })
+    expect(saved.expensesBudget?.cost).toBe(30_000)
+    expect(saved.otherBudget?.cost).toBe(5_000)
+    expect(saved.consultancyBudget?.revenue).not.toBe(12_000_000)
+  })
 })

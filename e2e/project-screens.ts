@@ -20,6 +20,7 @@ export const projectScreens: readonly Screen[] = [
   },
   ...[
     { tab: '', shows: /Budget against actual/ },
+    { tab: '/planning', shows: /Breakdown/ },
     { tab: '/resourcePlan', shows: /What it comes to/ },
     { tab: '/budgetPlan', shows: /Forecast at the end/ },
     { tab: '/forecast', shows: /Budget by week/ },

@@ -6,6 +6,8 @@ import { paymentStates } from './payment-screens'
 import { demoOwner, fillSignIn } from './people'
 import { peopleStates } from './people-screens'
 import { projectStates } from './project-screens'
+import { resourcingStates } from './resourcing-screens'
+import { scenarioStates } from './scenario-screens'
 import type { ScreenState } from './screen'
 import { settingsStates } from './settings-screens'
 import { taskStates } from './task-screens'
@@ -131,5 +133,7 @@ export const states: readonly ScreenState[] = [
   ...timeSheetStates,
   ...settingsStates,
   ...taskStates,
+  ...scenarioStates,
+  ...resourcingStates,
   ...teamAbsenceStates,
 ]

@@ -2,11 +2,14 @@ import { absenceScreens } from './absence-screens'
 import { approvalScreens } from './approval-screens'
 import { clientScreens } from './client-screens'
 import { expenseScreens } from './expense-screens'
+import { masterPlanningScreens } from './master-planning-screens'
 import { notificationScreens } from './notification-screens'
 import { opportunityScreens } from './opportunity-screens'
 import { paymentScreens } from './payment-screens'
 import { peopleScreens } from './people-screens'
 import { projectScreens } from './project-screens'
+import { resourcingScreens } from './resourcing-screens'
+import { scenarioScreens } from './scenario-screens'
 import type { Screen } from './screen'
 import { settingsScreens } from './settings-screens'
 import { taskScreens } from './task-screens'
@@ -49,9 +52,12 @@ export const screens: readonly Screen[] = [
   ...paymentScreens,
   ...peopleScreens,
   ...projectScreens,
+  ...masterPlanningScreens,
+  ...scenarioScreens,
   ...opportunityScreens,
   ...settingsScreens,
   ...taskScreens,
+  ...resourcingScreens,
   ...teamAbsenceScreens,
   ...templateScreens,
   ...timeReportScreens,

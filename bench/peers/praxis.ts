@@ -11,7 +11,6 @@ import type { Participant } from './participant'
 import { SIZE, type Work } from './peer'
 
 const NOTES = 1_000
-const RENEWAL_MS = 300_000
 
 /** This product, started and filled for the comparison. */
 export const startPraxis = async (folder: string, stillOpen: StillOpen): Promise<Participant> => {
@@ -22,15 +21,10 @@ export const startPraxis = async (folder: string, stillOpen: StillOpen): Promise
   const dataDir = await mkdtemp(join(folder, 'server-'))
   const server = await startServer('./product-server.ts', { ...database, dataDir, secret: SECRET })
   stillOpen.add(server.stop)
-  let headers = await headersFor(database)
-  // The measurements take longer than an access token lasts.
-  const renewal = setInterval(async () => {
-    headers = await headersFor(database)
-  }, RENEWAL_MS)
-  stillOpen.add(() => clearInterval(renewal))
+  const headers = { ...(await headersFor(database)), 'content-type': 'application/json' }
   const requestOf = (work: Work) => (index: number) => ({
     ...hotCalls[work](index, firm),
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: { ...headers, 'idempotency-key': randomUUID() },
   })
   return { name: 'Praxis', url: server.url, pid: server.pid, databasePid: cluster.postmasterPid, requestOf }
 }

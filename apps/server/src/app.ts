@@ -1,6 +1,7 @@
 import { absenceRequests } from './features/absences/absence-requests'
 import { absences } from './features/absences/absences.feature'
 import { accounts } from './features/accounts/accounts.feature'
+import { bookings } from './features/bookings/bookings.feature'
 import { clients } from './features/clients/clients.feature'
 import { companies } from './features/companies/companies.feature'
 import { companyManagement } from './features/company-management/company-management.feature'
@@ -14,6 +15,9 @@ import { notifications } from './features/notifications/notifications.feature'
 import { opportunities } from './features/opportunities/opportunities.feature'
 import { outsideAddresses } from './features/outside-addresses/outside-addresses.feature'
 import { payments } from './features/payments/payments.feature'
+import { planning } from './features/planning/planning.feature'
+import { resourcing } from './features/planning/resourcing/resourcing.feature'
+import { keepResourcePlan } from './features/plans/commands/keep-resource-plan'
 import { forecasts } from './features/plans/forecast/forecast.feature'
 import { plans } from './features/plans/plans.feature'
 import { projects } from './features/projects/projects.feature'
@@ -44,8 +48,11 @@ const ofTheirOwn: readonly Feature[] = [
   timeReports,
   expenses,
   payments,
+  bookings,
   plans,
-  opportunities(boardsOfProjects),
+  planning,
+  resourcing,
+  opportunities({ boards: boardsOfProjects, keepResourcePlan }),
   forecasts,
 ]
 

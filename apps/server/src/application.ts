@@ -62,6 +62,8 @@ export const startApplication = async (options: ApplicationOptions): Promise<App
     filesFolder: data.files,
     dayItems: features.flatMap((feature) => feature.dayItems ?? []),
     timeSuggestions: features.flatMap((feature) => feature.timeSuggestions ?? []),
+    calendarFeeds: features.flatMap((feature) => feature.calendarFeeds ?? []),
+    bookedTime: features.flatMap((feature) => feature.bookedTime ?? []),
     publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? address,
     clock,
     log,

@@ -4,6 +4,7 @@ import { journalEntries } from '@praxis/contract/clients/journal'
 import { companies } from '@praxis/contract/company/companies'
 import { companyManagement } from '@praxis/contract/company/company-management'
 import { employees } from '@praxis/contract/people/employees'
+import { planningScenarios } from '@praxis/contract/planning/planning-scenarios'
 import { projectAutomations } from '@praxis/contract/projects/project-automations'
 import { projectTemplates } from '@praxis/contract/projects/project-templates'
 import { projects } from '@praxis/contract/projects/projects'
@@ -236,6 +237,14 @@ const rows: Record<string, RowEdits> = {
         body: { name, holderID: null, ...onVersion(version) },
       }),
   },
+  'a scenario of planning': {
+    create: () => firm.owner.call(planningScenarios.createPlanningScenario, { body: { name: 'Phase 2' } }),
+    change: (scenarioId, name, version) =>
+      firm.owner.send(planningScenarios.updatePlanningScenario, {
+        params: { scenarioId },
+        body: { name, ...onVersion(version) },
+      }),
+  },
   'a role of a project': {
     create: () =>
       firm.owner.call(projects.createProjectRole, {
@@ -289,6 +298,21 @@ it.each(Object.entries(rows))('%s that two change on the same version is changed
   expect(await refused.json()).toMatchObject({ reason: 'changedMeanwhile' })
   expect((await row.change(id, 'Mine', next)).status).toBe(200)
   expect((await row.change(id, 'As it is')).status).toBe(200)
+})
+
+it('a scenario that somebody else changed is dropped by who has seen that', async () => {
+  const body = { name: 'Phase 2' }
+  const { id, version } = await firm.owner.call(planningScenarios.createPlanningScenario, { body })
+  const ofScenario = { params: { scenarioId: id } }
+  const drop = (on?: number) =>
+    firm.owner.send(planningScenarios.dropPlanningScenario, { ...ofScenario, body: onVersion(on) })
+  const next = await firm.owner.call(planningScenarios.updatePlanningScenario, { ...ofScenario, body: { members: [] } })
+  const refused = await drop(version)
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ reason: 'changedMeanwhile' })
+  expect(await firm.owner.call(planningScenarios.getPlanningScenario, ofScenario)).toMatchObject({ state: 'open' })
+  const dropped = await drop(next.version)
+  expect([dropped.status, await dropped.json()]).toMatchObject([200, { state: 'dropped' }])
 })
 
 describe.each(Object.entries(records))('%s', (_, record) => {

@@ -44,8 +44,12 @@ import { Route as SignedInEmploymentsCompanyDomainClientsIndexRouteImport } from
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/absences'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/employees'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/organisation'
+import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/resourcing'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/timesheets'
 import { Route as SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/employees.{-$employeeID}'
+import { Route as SignedInEmploymentsCompanyDomainMasterPlanningIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/master-planning/index'
+import { Route as SignedInEmploymentsCompanyDomainMasterPlanningViewIDRouteImport } from './routes/_signed-in/employments/$companyDomain/master-planning/$viewID'
+import { Route as SignedInEmploymentsCompanyDomainMasterPlanningMeRouteImport } from './routes/_signed-in/employments/$companyDomain/master-planning/me'
 import { Route as SignedInEmploymentsCompanyDomainMyTasksTaskIDRouteImport } from './routes/_signed-in/employments/$companyDomain/myTasks/$taskID'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/index'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/route'
@@ -70,6 +74,7 @@ import { Route as SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar1
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/index'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
+import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/projects'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePlan'
@@ -86,6 +91,7 @@ import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRout
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/forecast'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/journal'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/planning'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/resourcePlan'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/settings'
@@ -295,6 +301,14 @@ const SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute =
       getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute =
+  SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRouteImport.update(
+    {
+      id: '/employee-management/resourcing',
+      path: '/employee-management/resourcing',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute =
   SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRouteImport.update(
     {
@@ -311,6 +325,24 @@ const SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route =
       getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute =
+  SignedInEmploymentsCompanyDomainMasterPlanningIndexRouteImport.update({
+    id: '/master-planning/',
+    path: '/master-planning/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute =
+  SignedInEmploymentsCompanyDomainMasterPlanningViewIDRouteImport.update({
+    id: '/master-planning/$viewID',
+    path: '/master-planning/$viewID',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainMasterPlanningMeRoute =
+  SignedInEmploymentsCompanyDomainMasterPlanningMeRouteImport.update({
+    id: '/master-planning/me',
+    path: '/master-planning/me',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute =
   SignedInEmploymentsCompanyDomainMyTasksTaskIDRouteImport.update({
     id: '/$taskID',
@@ -478,6 +510,15 @@ const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute =
         SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute =
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRouteImport.update(
+    {
+      id: '/planning',
+      path: '/planning',
+      getParentRoute: () =>
+        SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute =
   SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRouteImport.update(
     {
@@ -614,6 +655,13 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute =
     getParentRoute: () =>
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRouteImport.update({
+    id: '/planning',
+    path: '/planning',
+    getParentRoute: () =>
+      SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute =
   SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport.update(
     {
@@ -727,8 +775,11 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/employee-management/absences': typeof SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute
   '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  '/employments/$companyDomain/employee-management/resourcing': typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
+  '/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
   '/employments/$companyDomain/opportunity-management/create': typeof SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute
   '/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
@@ -743,6 +794,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/employments/$companyDomain/master-planning/': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   '/employments/$companyDomain/opportunities/': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   '/employments/$companyDomain/opportunity-management/': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
   '/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
@@ -752,6 +804,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
   '/employments/$companyDomain/opportunities/$opportunityID/projects': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute
   '/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute
   '/employments/$companyDomain/opportunities/$opportunityID/resourcePlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute
@@ -766,6 +819,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
+  '/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/employments/$companyDomain/projects/$projectID/resourcePlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
@@ -808,8 +862,11 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/employee-management/absences': typeof SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute
   '/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  '/employments/$companyDomain/employee-management/resourcing': typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
+  '/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
   '/employments/$companyDomain/opportunity-management/create': typeof SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute
   '/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
@@ -824,6 +881,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/employments/$companyDomain/master-planning': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   '/employments/$companyDomain/opportunities': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   '/employments/$companyDomain/opportunity-management': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
   '/employments/$companyDomain/project-management': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
@@ -833,6 +891,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
+  '/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
   '/employments/$companyDomain/opportunities/$opportunityID/projects': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute
   '/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute
   '/employments/$companyDomain/opportunities/$opportunityID/resourcePlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute
@@ -847,6 +906,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
+  '/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/employments/$companyDomain/projects/$projectID/resourcePlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
@@ -897,8 +957,11 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/employee-management/absences': typeof SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute
   '/_signed-in/employments/$companyDomain/employee-management/employees': typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   '/_signed-in/employments/$companyDomain/employee-management/organisation': typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  '/_signed-in/employments/$companyDomain/employee-management/resourcing': typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   '/_signed-in/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/_signed-in/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/_signed-in/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
+  '/_signed-in/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   '/_signed-in/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
   '/_signed-in/employments/$companyDomain/opportunity-management/create': typeof SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute
   '/_signed-in/employments/$companyDomain/project-management/create-client': typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
@@ -913,6 +976,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/_signed-in/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/_signed-in/employments/$companyDomain/master-planning/': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   '/_signed-in/employments/$companyDomain/opportunities/': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   '/_signed-in/employments/$companyDomain/opportunity-management/': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
   '/_signed-in/employments/$companyDomain/project-management/': typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
@@ -922,6 +986,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
+  '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/projects': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute
@@ -936,6 +1001,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
@@ -986,8 +1052,11 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/employee-management/absences'
     | '/employments/$companyDomain/employee-management/employees'
     | '/employments/$companyDomain/employee-management/organisation'
+    | '/employments/$companyDomain/employee-management/resourcing'
     | '/employments/$companyDomain/employee-management/timesheets'
     | '/employments/$companyDomain/employees/{-$employeeID}'
+    | '/employments/$companyDomain/master-planning/$viewID'
+    | '/employments/$companyDomain/master-planning/me'
     | '/employments/$companyDomain/myTasks/$taskID'
     | '/employments/$companyDomain/opportunity-management/create'
     | '/employments/$companyDomain/project-management/create-client'
@@ -1002,6 +1071,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/absences/'
     | '/employments/$companyDomain/approvals/'
     | '/employments/$companyDomain/clients/'
+    | '/employments/$companyDomain/master-planning/'
     | '/employments/$companyDomain/opportunities/'
     | '/employments/$companyDomain/opportunity-management/'
     | '/employments/$companyDomain/project-management/'
@@ -1011,6 +1081,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/employments/$companyDomain/opportunities/$opportunityID/journal'
+    | '/employments/$companyDomain/opportunities/$opportunityID/planning'
     | '/employments/$companyDomain/opportunities/$opportunityID/projects'
     | '/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions'
     | '/employments/$companyDomain/opportunities/$opportunityID/resourcePlan'
@@ -1025,6 +1096,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/forecast'
     | '/employments/$companyDomain/projects/$projectID/ganttChart'
     | '/employments/$companyDomain/projects/$projectID/journal'
+    | '/employments/$companyDomain/projects/$projectID/planning'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/employments/$companyDomain/projects/$projectID/resourcePlan'
     | '/employments/$companyDomain/projects/$projectID/settings'
@@ -1067,8 +1139,11 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/employee-management/absences'
     | '/employments/$companyDomain/employee-management/employees'
     | '/employments/$companyDomain/employee-management/organisation'
+    | '/employments/$companyDomain/employee-management/resourcing'
     | '/employments/$companyDomain/employee-management/timesheets'
     | '/employments/$companyDomain/employees/{-$employeeID}'
+    | '/employments/$companyDomain/master-planning/$viewID'
+    | '/employments/$companyDomain/master-planning/me'
     | '/employments/$companyDomain/myTasks/$taskID'
     | '/employments/$companyDomain/opportunity-management/create'
     | '/employments/$companyDomain/project-management/create-client'
@@ -1083,6 +1158,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/absences'
     | '/employments/$companyDomain/approvals'
     | '/employments/$companyDomain/clients'
+    | '/employments/$companyDomain/master-planning'
     | '/employments/$companyDomain/opportunities'
     | '/employments/$companyDomain/opportunity-management'
     | '/employments/$companyDomain/project-management'
@@ -1092,6 +1168,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/employments/$companyDomain/opportunities/$opportunityID/journal'
+    | '/employments/$companyDomain/opportunities/$opportunityID/planning'
     | '/employments/$companyDomain/opportunities/$opportunityID/projects'
     | '/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions'
     | '/employments/$companyDomain/opportunities/$opportunityID/resourcePlan'
@@ -1106,6 +1183,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/forecast'
     | '/employments/$companyDomain/projects/$projectID/ganttChart'
     | '/employments/$companyDomain/projects/$projectID/journal'
+    | '/employments/$companyDomain/projects/$projectID/planning'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/employments/$companyDomain/projects/$projectID/resourcePlan'
     | '/employments/$companyDomain/projects/$projectID/settings'
@@ -1155,8 +1233,11 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/employee-management/absences'
     | '/_signed-in/employments/$companyDomain/employee-management/employees'
     | '/_signed-in/employments/$companyDomain/employee-management/organisation'
+    | '/_signed-in/employments/$companyDomain/employee-management/resourcing'
     | '/_signed-in/employments/$companyDomain/employee-management/timesheets'
     | '/_signed-in/employments/$companyDomain/employees/{-$employeeID}'
+    | '/_signed-in/employments/$companyDomain/master-planning/$viewID'
+    | '/_signed-in/employments/$companyDomain/master-planning/me'
     | '/_signed-in/employments/$companyDomain/myTasks/$taskID'
     | '/_signed-in/employments/$companyDomain/opportunity-management/create'
     | '/_signed-in/employments/$companyDomain/project-management/create-client'
@@ -1171,6 +1252,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/absences/'
     | '/_signed-in/employments/$companyDomain/approvals/'
     | '/_signed-in/employments/$companyDomain/clients/'
+    | '/_signed-in/employments/$companyDomain/master-planning/'
     | '/_signed-in/employments/$companyDomain/opportunities/'
     | '/_signed-in/employments/$companyDomain/opportunity-management/'
     | '/_signed-in/employments/$companyDomain/project-management/'
@@ -1180,6 +1262,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
+    | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/projects'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePermissions'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/resourcePlan'
@@ -1194,6 +1277,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/$projectID/forecast'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/journal'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/planning'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePlan'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/settings'
@@ -1469,6 +1553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/employee-management/resourcing': {
+      id: '/_signed-in/employments/$companyDomain/employee-management/resourcing'
+      path: '/employee-management/resourcing'
+      fullPath: '/employments/$companyDomain/employee-management/resourcing'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/employee-management/timesheets': {
       id: '/_signed-in/employments/$companyDomain/employee-management/timesheets'
       path: '/employee-management/timesheets'
@@ -1481,6 +1572,27 @@ declare module '@tanstack/react-router' {
       path: '/employees/{-$employeeID}'
       fullPath: '/employments/$companyDomain/employees/{-$employeeID}'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/master-planning/': {
+      id: '/_signed-in/employments/$companyDomain/master-planning/'
+      path: '/master-planning'
+      fullPath: '/employments/$companyDomain/master-planning/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/master-planning/$viewID': {
+      id: '/_signed-in/employments/$companyDomain/master-planning/$viewID'
+      path: '/master-planning/$viewID'
+      fullPath: '/employments/$companyDomain/master-planning/$viewID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/master-planning/me': {
+      id: '/_signed-in/employments/$companyDomain/master-planning/me'
+      path: '/master-planning/me'
+      fullPath: '/employments/$companyDomain/master-planning/me'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/myTasks/$taskID': {
@@ -1651,6 +1763,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning': {
+      id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning'
+      path: '/planning'
+      fullPath: '/employments/$companyDomain/opportunities/$opportunityID/planning'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/projects': {
       id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/projects'
       path: '/projects'
@@ -1761,6 +1880,13 @@ declare module '@tanstack/react-router' {
       path: '/journal'
       fullPath: '/employments/$companyDomain/projects/$projectID/journal'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/planning': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/planning'
+      path: '/planning'
+      fullPath: '/employments/$companyDomain/projects/$projectID/planning'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
     }
     '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions': {
@@ -1907,6 +2033,7 @@ const SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren =
 interface SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteChildren {
   SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
+  SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
   SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute
   SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute
   SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePlanRoute
@@ -1920,6 +2047,8 @@ const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDRouteRouteChildr
       SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute,
     SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute:
       SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute,
+    SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute:
+      SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute,
     SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute:
       SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDProjectsRoute,
     SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDResourcePermissionsRoute:
@@ -2001,6 +2130,7 @@ interface SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
@@ -2025,6 +2155,8 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren: Signe
       SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute:
@@ -2066,13 +2198,17 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute
+  SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
+  SignedInEmploymentsCompanyDomainMasterPlanningMeRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute: typeof SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute
   SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
   SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   SignedInEmploymentsCompanyDomainApprovalsIndexRoute: typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   SignedInEmploymentsCompanyDomainClientsIndexRoute: typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
   SignedInEmploymentsCompanyDomainProjectManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
@@ -2117,10 +2253,16 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRoute,
     SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute:
       SignedInEmploymentsCompanyDomainEmployeeManagementOrganisationRoute,
+    SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute:
+      SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute,
     SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute:
       SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute,
     SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route:
       SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route,
+    SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute:
+      SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute,
+    SignedInEmploymentsCompanyDomainMasterPlanningMeRoute:
+      SignedInEmploymentsCompanyDomainMasterPlanningMeRoute,
     SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute:
       SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute,
     SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute:
@@ -2131,6 +2273,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainApprovalsIndexRoute,
     SignedInEmploymentsCompanyDomainClientsIndexRoute:
       SignedInEmploymentsCompanyDomainClientsIndexRoute,
+    SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute:
+      SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute,
     SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute:
       SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute,
     SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute:

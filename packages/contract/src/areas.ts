@@ -21,6 +21,11 @@ import { employees, impersonations } from './people/employees'
 import { invitations } from './people/invitations'
 import { notifications } from './people/notifications'
 import { users } from './people/users'
+import { masterPlanning } from './planning/master-planning'
+import { planningChanges } from './planning/planning-changes'
+import { planningScenarios } from './planning/planning-scenarios'
+import { resourcing } from './planning/resourcing'
+import { targetablePlanning } from './planning/targetable-planning'
 import { plans } from './plans/plans'
 import { projectAutomations } from './projects/project-automations'
 import { projectTemplates } from './projects/project-templates'
@@ -71,6 +76,11 @@ export const areas = {
   bankAccounts,
   opportunities: { ...opportunities, ...opportunityTime },
   plans,
+  masterPlanning,
+  targetablePlanning,
+  planningChanges,
+  planningScenarios,
+  resourcing,
   clientTime,
   projectTime,
   teamTime,
@@ -113,6 +123,12 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   bankAccounts: 'Where people are paid',
   opportunities: 'Opportunities: the pipeline, stages and what becomes a project',
   plans: 'Budget plans, resource plans, agreements and forecasts of projects and opportunities',
+  masterPlanning: 'Who works on what, when: bookings over all projects and opportunities, and views of them',
+  targetablePlanning: 'The bookings of one project or opportunity',
+  planningChanges: 'Undoing, splitting and copying bookings, who could fill a role, and the load of the firm',
+  planningScenarios:
+    'Plans that are tried out first: who is let in, how they differ from the real plan, and merging them',
+  resourcing: 'Who is booked for how much, week by week',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

@@ -1,4 +1,5 @@
 import { opportunities } from '@praxis/contract/opportunities/opportunities'
+import { plans } from '@praxis/contract/plans/plans'
 import { projects } from '@praxis/contract/projects/projects'
 import { expect, test } from 'vitest'
 import { startDemoServer } from './testing/demo-world'
@@ -44,4 +45,16 @@ test('a project says which opportunity it was made from', async () => {
   const { project } = await owner.call(opportunities.getOpportunity, { params: { id: opportunity?.id ?? '' } })
   const made = await owner.call(projects.getProject, { params: { id: project?.id ?? '' } })
   expect(made.opportunity?.id).toBe(opportunity?.id)
+})
+
+test('the forecast of a project can be looked at as it was some weeks ago', async () => {
+  const owner = await actingAs('Owner')
+  const { items } = await owner.call(projects.listManagedProjects, { body: { filter: { search: 'data platform' } } })
+  const id = items[0]?.id ?? ''
+  const now = await owner.call(plans.getForecast, { params: { id }, query: {} })
+  const asOf = new Date(Date.now() - 15 * 86_400_000).toISOString().slice(0, 10)
+  const then = await owner.call(plans.getForecast, { params: { id }, query: { asOf } })
+  expect(then.keptOn).toBeTruthy()
+  expect(then.actual.revenue).toBeGreaterThan(0)
+  expect(then.actual.revenue).toBeLessThan(now.actual.revenue)
 })

@@ -12,14 +12,16 @@ import { fillClients } from './fill-clients'
 import { fillCollections } from './fill-collections'
 import { demoUserId, fillEmployees } from './fill-employees'
 import { fillExpenses } from './fill-expenses'
+import { fillForecasts } from './fill-forecasts'
 import { fillInvitations } from './fill-invitations'
 import { fillJournal } from './fill-journal'
 import { fillOpportunities } from './fill-opportunities'
+import { fillPlanning } from './fill-planning'
 import { fillPlans } from './fill-plans'
 import { fillProjects } from './fill-projects'
 import { fillTime } from './fill-time'
 
-type DemoPlatform = Pick<Platform, 'secret' | 'files' | 'exchangeRates' | 'sealedValues'>
+type DemoPlatform = Pick<Platform, 'secret' | 'files' | 'exchangeRates' | 'sealedValues' | 'dayItems'>
 
 export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPlatform): Promise<void> => {
   const id = demoId('company', company.domain)
@@ -45,5 +47,7 @@ export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPl
   await fillTime(db, company)
   await fillExpenses(db, platform, company)
   await fillOpportunities(db, company)
-  await fillPlans(db, company)
+  await fillPlans(db, company, platform)
+  await fillPlanning(db, company)
+  await fillForecasts(db, company, platform)
 }

@@ -1,7 +1,6 @@
 import type { BudgetPlanSnapshot, PlanBasis } from '@praxis/contract/plans/budget-plan'
 import type { DemoCompany } from '@praxis/demo/demo-company'
 import { daysOfBookings } from '@praxis/domain/bookings/booking-days'
-import { workDaysOfCompany } from '@praxis/domain/bookings/work-days'
 import { addDays, addMonths, type Day, daysBetween, endOfMonth, startOfMonth } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { monthsTouched } from '@praxis/domain/companies/working-days'
@@ -9,12 +8,15 @@ import { agreedAmounts } from '@praxis/domain/plans/agreement-months'
 import { type PlanGround, planTotals, recalculated } from '@praxis/domain/plans/budget-plan'
 import { monthsOfRoles } from '@praxis/domain/plans/role-months'
 import { spread } from '@praxis/domain/plans/spread'
+import { listBookedRoles } from '../features/bookings/queries/booked-roles'
+import { type CompanyGround, loadCompanyGround } from '../features/bookings/queries/company-ground'
+import { loadWorkDays } from '../features/bookings/queries/work-days'
+import { nobodyIn } from '../features/plans/forecast/commands/keep-forecasts'
 import { listAgreementRows } from '../features/plans/queries/agreement-rows'
-import { listBookedRoles } from '../features/plans/queries/booked-roles'
-import { type CompanyGround, loadCompanyGround } from '../features/plans/queries/company-ground'
 import type { Columns } from '../platform/database/columns'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
+import type { Platform } from '../platform/platform'
 import { DemoChance } from './demo-chance'
 import { demoId } from './demo-id'
 
@@ -44,7 +46,7 @@ const listPlanned = (db: Tx): Promise<PlannedRow[]> =>
     order by p.sort_name, p.id`)
 
 /** A project whose team is booked for more than its budget has. */
-const OVER_BUDGET = 'Data platform'
+export const OVER_BUDGET = 'Data platform'
 const QUARTER_HOUR = 900
 
 /** Everybody on a project is booked for as much of each day as its budget pays for. */
@@ -166,8 +168,10 @@ const planOf = (row: PlannedRow, ground: PlanGround, startDate: Day, endDate: Da
   )
 }
 
+/** What people work is counted as the product counts it, so that saved plans say what their resource plans do. */
 const groundOf = async (
   db: Tx,
+  platform: Pick<Platform, 'dayItems'>,
   company: CompanyGround,
   id: string,
   from: Day,
@@ -177,14 +181,16 @@ const groundOf = async (
   const [roles, items] = [await listBookedRoles(db, id), await listAgreementRows(db, id)]
   const range = daysOfBookings(roles.flatMap(({ bookings }) => bookings)) ?? { from, to }
   const holidays = await company.holidaysBetween(startOfMonth(from), endOfMonth(to))
-  const days = workDaysOfCompany(company.defaultWeek, await company.holidaysBetween(range.from, range.to), range)
+  const employeeIds = roles.map(({ employeeId }) => employeeId)
+  const reader = nobodyIn(db.scope.companyId ?? '', TIME_ZONE)
+  const daysOf = await loadWorkDays(db, platform, reader, company, { employeeIds, ...range })
   return {
     today,
     yearStart: company.yearStart,
     lastEndDate: to,
     workingWeek: company.workingDays,
     bankHolidays: holidays,
-    resourcePlan: monthsOfRoles(roles, () => days),
+    resourcePlan: monthsOfRoles(roles, ({ employeeId }) => daysOf(employeeId)),
     agreed: agreedAmounts(items),
   }
 }
@@ -214,12 +220,13 @@ const lowered = ([a, b, c, d, e, f]: Budgets): Budgets => {
   return [less(a), less(b), less(c), less(d), less(e), less(f)]
 }
 
+const TIME_ZONE = 'Europe/London'
 const PLANNED_AHEAD = 12
 
 /** Bookings, agreements and budget plans of what is worked on, and of offers with a team. */
-export const fillPlans = async (db: Tx, demo: DemoCompany): Promise<void> => {
+export const fillPlans = async (db: Tx, demo: DemoCompany, platform: Pick<Platform, 'dayItems'>): Promise<void> => {
   if (!demo.opportunities) return
-  const today = dayInTimeZone(new Date(db.now), 'Europe/London')
+  const today = dayInTimeZone(new Date(db.now), TIME_ZONE)
   const company = await loadCompanyGround(db)
   for (const [index, row] of (await listPlanned(db)).entries()) {
     if (row.kind === 'project') await bookTeam(db, row)
@@ -227,7 +234,7 @@ export const fillPlans = async (db: Tx, demo: DemoCompany): Promise<void> => {
     else if (row.chargingMechanism === 'fixed' && row.kind === 'project') await fillMilestones(db, row, today)
     const from = row.startDate ?? startOfMonth(addDays(today, 35))
     const to = row.endDate ?? endOfMonth(addDays(from, PLANNED_AHEAD * 14))
-    const ground = await groundOf(db, company, row.id, from, to, today)
+    const ground = await groundOf(db, platform, company, row.id, from, to, today)
     const way = row.name === OVER_BUDGET ? 1 : index % 3
     const madeOn = row.createdAt.slice(0, 10)
     const changedOn = addDays(madeOn, Math.floor(daysBetween(madeOn, today) / 2))

@@ -1,3 +1,5 @@
+import type { BookedTimeSource } from './booked-time'
+import type { CalendarFeedSource } from './calendar-feeds'
 import type { DayItemSource } from './day-items'
 import type { DueWork } from './due-work/due-work'
 import type { FigureDefinitions } from './figures/figure-definition'
@@ -17,6 +19,8 @@ export interface Feature {
   readonly recordAccess?: RecordAccess
   readonly dayItems?: DayItemSource
   readonly timeSuggestions?: readonly SuggestionSource[]
+  readonly calendarFeeds?: readonly CalendarFeedSource[]
+  readonly bookedTime?: BookedTimeSource
   readonly figures?: FigureDefinitions
   readonly notificationKinds?: readonly NotificationKind[]
 }

@@ -1,4 +1,6 @@
 import type { AccessTokens } from './auth/access-tokens'
+import type { BookedTimeSource } from './booked-time'
+import type { CalendarFeedSource } from './calendar-feeds'
 import type { Config } from './config'
 import type { DayItemSource } from './day-items'
 import type { EventHub } from './events/event-hub'
@@ -29,6 +31,10 @@ export interface Platform {
   readonly dayItems: readonly DayItemSource[]
   /** The sources of probably worked time, one for each feature that has any; the first ones are suggested first. */
   readonly timeSuggestions: readonly SuggestionSource[]
+  /** The calendars to subscribe to, besides those of leave. */
+  readonly calendarFeeds: readonly CalendarFeedSource[]
+  /** The sources of what people are booked for, one for each feature that books them. */
+  readonly bookedTime: readonly BookedTimeSource[]
   /** The address people open, without a slash at the end. */
   readonly publicUrl: () => string
 }

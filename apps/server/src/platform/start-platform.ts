@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { AccessTokens } from './auth/access-tokens'
 import { Authenticator } from './auth/authenticator'
+import type { BookedTimeSource } from './booked-time'
+import type { CalendarFeedSource } from './calendar-feeds'
 import type { Config } from './config'
 import { Database } from './database/database'
 import type { DayItemSource } from './day-items'
@@ -32,6 +34,8 @@ interface PlatformOptions {
   readonly filesFolder: string
   readonly dayItems: readonly DayItemSource[]
   readonly timeSuggestions: readonly SuggestionSource[]
+  readonly calendarFeeds: readonly CalendarFeedSource[]
+  readonly bookedTime: readonly BookedTimeSource[]
   readonly publicUrl: () => string
   readonly clock: () => Date
   readonly log: Logger
@@ -78,6 +82,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     events,
     dayItems: options.dayItems,
     timeSuggestions: options.timeSuggestions,
+    calendarFeeds: options.calendarFeeds,
+    bookedTime: options.bookedTime,
     publicUrl: options.publicUrl,
   }
   return {

@@ -3,6 +3,7 @@ import type { SuggestionSourceName } from '@praxis/contract/time/time-sheets'
 import type { Day } from '@praxis/domain/calendar/day'
 import type { EmployeeActor } from './auth/actor'
 import type { Db } from './database/database'
+import type { DayItemSource } from './day-items'
 
 /** What time can be on. With a targetable, the client is the targetable's. */
 export interface LoggedThing {
@@ -33,6 +34,8 @@ interface Asked {
   /** Both days belong to the range; the caller drops what lies outside it, or after the actor's today. */
   readonly from: Day
   readonly to: Day
+  /** What lies on people's days, for sources that count what a day has room for. */
+  readonly dayItems: readonly DayItemSource[]
 }
 
 /**

@@ -14,6 +14,14 @@ import { forecastSamples } from './forecast-samples'
 import { opportunitySamples } from './opportunity-samples'
 import { bankAccountSamples, paymentSamples } from './payment-samples'
 import { planSamples } from './plan-samples'
+import {
+  masterPlanningReadSamples,
+  plannerSamples,
+  planningViewSamples,
+  targetPlanningReadSamples,
+} from './planning-read-samples'
+import { bookingSamples, planningChangeSamples, scenarioSamples, targetBookingSamples } from './planning-samples'
+import { resourcingSamples } from './resourcing-samples'
 import type { SampleFirm } from './sample-firm'
 import { boardSamples, statusSamples, workSamples } from './task-board-samples'
 import {
@@ -292,6 +300,11 @@ export const samples: Samples = {
   bankAccounts: bankAccountSamples,
   opportunities: opportunitySamples,
   plans: { ...planSamples, ...forecastSamples },
+  masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },
+  targetablePlanning: { ...targetPlanningReadSamples, ...targetBookingSamples },
+  planningChanges: { ...plannerSamples, ...planningChangeSamples },
+  planningScenarios: scenarioSamples,
+  resourcing: resourcingSamples,
   clientTime: clientTimeSamples,
   projectTime: projectTimeSamples,
   teamTime: teamTimeSamples,

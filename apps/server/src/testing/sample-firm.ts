@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { insertOpportunity } from './opportunity-rows'
 import { createEmployee, createPendingEmployee, createTestCompany } from './people'
 import { insertProject } from './project-rows'
+import { createSampleBookings, createSampleScenario, createSampleView } from './sample-bookings'
 import { createExpenses } from './sample-expenses'
 import type { TestServer } from './test-server'
 
@@ -300,6 +301,10 @@ export const createSampleFirm = async (server: TestServer) => {
     memberId: report.employeeId,
     stageId: collections.pipelineStageId,
   })
+  const bookings = await createSampleBookings(server, company.id, { ...work, ...opportunity })
+  const planningViewId = await createSampleView(server, company.id, company.owner.employeeId)
+  const { employeeId: ownerId } = company.owner
+  const scenarioId = await createSampleScenario(server, company.id, ownerId, bookings.bookingId)
   const boards = await createBoards(server, company.id, work.projectId, company.owner.employeeId, plain.employeeId)
   const time = await createTime(server, company.id, work.projectId, {
     ownerId: company.owner.employeeId,
@@ -338,6 +343,9 @@ export const createSampleFirm = async (server: TestServer) => {
     ...collections,
     ...work,
     ...opportunity,
+    ...bookings,
+    planningViewId,
+    scenarioId,
     ...boards,
     ...time,
     ...leave,
@@ -373,6 +381,10 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.opportunityId,
   firm.opportunityRoleId,
   firm.opportunityPermissionId,
+  firm.bookingId,
+  firm.opportunityBookingId,
+  firm.planningViewId,
+  firm.scenarioId,
   firm.templateId,
   firm.automationId,
   firm.templateRuleId,

@@ -52,7 +52,21 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
     'clients',
   ],
   payments: ['expenses', 'requests', 'approvals', 'projects', 'companyManagement', 'user', 'employees'],
+  planners: [],
+  // Bookings are shown beside leave, contracts and bank holidays; those of a scenario say so with its id.
+  planning: ['projects', 'opportunities', 'companyManagement', 'user', 'employees', 'teamAbsences'],
+  // A scenario is shown against the real plan.
+  planningScenarios: [
+    'planning',
+    'projects',
+    'opportunities',
+    'companyManagement',
+    'user',
+    'employees',
+    'teamAbsences',
+  ],
   plans: [
+    'planning',
     'projects',
     'opportunities',
     'timeSheetSubmissions',
@@ -106,13 +120,31 @@ export function concerns({ topic, id }: Change, { queryKey, meta, state }: Query
 /** Whether the data has the id; data that has not arrived may. */
 const isIn = (data: unknown, id: string): boolean => data === undefined || JSON.stringify(data).includes(id)
 
-/** Fetches what is on screen of these topics again, and the rest once it is shown. */
+type Which = (query: Query) => boolean
+
+/**
+ * Fetches what is on screen of these queries again, and the rest once it is shown. A first answer that is on its way may
+ * have left the server before what has just changed, and whoever asks for it meanwhile gets that one: it is asked for
+ * again once it is there.
+ */
+export async function fetchStale(
+  queryClient: QueryClient,
+  isStale: Which = () => true,
+  refetchType: 'active' | 'none' = 'active',
+): Promise<void> {
+  const onTheirWay = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: (query) => query.state.data === undefined && isStale(query) })
+  await queryClient.invalidateQueries({ predicate: isStale, refetchType })
+  if (onTheirWay.length === 0) return
+  await Promise.allSettled(onTheirWay.map(({ promise }) => promise))
+  const hasArrived: Which = (query) => onTheirWay.includes(query) && query.state.data !== undefined
+  await queryClient.invalidateQueries({ predicate: hasArrived, refetchType })
+}
+
+/** The same of all queries that show one of these topics. */
 export const fetchAgain = (
   queryClient: QueryClient,
   topics: readonly (Topic | AreaName)[],
   refetchType: 'active' | 'none' = 'active',
-): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: (query) => topics.some((topic) => concerns({ topic }, query)),
-    refetchType,
-  })
+): Promise<void> => fetchStale(queryClient, (query) => topics.some((topic) => concerns({ topic }, query)), refetchType)

@@ -278,6 +278,42 @@ describe('a contract that was kept beside the profile', () => {
   })
 })
 
+describe('a contract that was kept before periods had rate cards', () => {
+  const SENIOR = '0198c0de-0000-7000-8000-000000000041'
+  const { contract, ...others } = sampleEmployee()
+  const withCard = {
+    ...others,
+    ...(contract && {
+      contract: { ...contract, periods: contract.periods.map((period) => ({ ...period, rateCardID: SENIOR })) },
+    }),
+  }
+  const draft = (days: number, more = '') =>
+    `{"version":1,"startDate":"2022-02-07","endDate":null,"isAvailableInClientResourcing":true,"periods":[{"key":"2022-02-07","appliedDate":"2022-02-07","type":"permanent","week":{"1":0,"2":27000,"3":27000,"4":27000,"5":27000,"6":27000,"7":0},"holidayEntitlementDays":${days}}${more}]}`
+  const LATER =
+    ',{"key":"9c1a","appliedDate":"2027-01-01","type":"permanent","week":{"1":0,"2":27000,"3":27000,"4":27000,"5":27000,"6":27000,"7":0},"holidayEntitlementDays":28}'
+
+  it.each([
+    ['beside the profile', `${PRIYA}/contract`, draft(28)],
+    ['in its draft', PRIYA, `{"edited":{"contract":${draft(28)}},"base":{"contract":${draft(25)}}}`],
+  ])('%s keeps the cards that are saved, and asks nothing', (_, key, text) => {
+    keep(key, text)
+    const { input, collisions } = open(() => useProfileEditing(withCard, workspace)).current
+    expect(collisions).toEqual([])
+    expect(input?.contract?.periods).toMatchObject([{ holidayEntitlementDays: 28, rateCardID: SENIOR }])
+  })
+
+  it('gives a period that was added the card of the one before it', () => {
+    keep(PRIYA, `{"edited":{"contract":${draft(25, LATER)}},"base":{"contract":${draft(25)}}}`)
+    const { input } = open(() => useProfileEditing(withCard, workspace)).current
+    expect(input?.contract?.periods?.map(({ rateCardID }) => rateCardID)).toEqual([SENIOR, SENIOR])
+  })
+
+  it('is no change once what was typed is saved', () => {
+    keep(PRIYA, `{"edited":{"contract":${draft(25)}},"base":{"contract":${draft(28)}}}`)
+    expect(open(() => useProfileEditing(withCard, workspace)).current.isDirty).toBe(false)
+  })
+})
+
 const HOSTILE = ['null', '7', '"text"', '[null]', '{"edited":{"name":{}},"base":null}', '{"edits":[1],"base":{}}']
 
 describe('a draft that no build has kept', () => {

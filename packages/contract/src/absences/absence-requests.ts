@@ -110,6 +110,14 @@ export const AbsencePreview = z
   .meta({ id: 'AbsencePreview' })
 export type AbsencePreview = z.infer<typeof AbsencePreview>
 
+/** What somebody is booked for on some days. */
+const BookedOnDays = z.strictObject({
+  seconds: z.int(),
+  /** The names of projects and opportunities, as far as the caller may see them. */
+  targets: z.array(z.string()),
+})
+export type BookedOnDays = z.infer<typeof BookedOnDays>
+
 /** What whoever decides should know of an absence. */
 export const AbsenceToDecide = z
   .strictObject({
@@ -123,6 +131,8 @@ export const AbsenceToDecide = z
     isOverdrawn: z.boolean(),
     /** Time that the person has logged on its days. */
     loggedTime: z.int(),
+    /** What the person is booked for on its days. */
+    booked: BookedOnDays,
     /** People on the same projects who are away in that time, with the projects they share. */
     alsoAwayOnProjects: z.array(
       z.strictObject({ employee: EmployeeBrief, times: z.array(AwayTime), projects: z.array(z.string()) }),

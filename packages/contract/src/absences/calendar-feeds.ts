@@ -4,7 +4,7 @@ import { Moment } from '../protocol/values'
 
 const ofAbsences = { access: 'employee', feature: 'absence' } as const
 
-export const feedKinds = ['own', 'team'] as const
+export const feedKinds = ['own', 'team', 'bookings'] as const
 const FeedKind = z.enum(feedKinds)
 export type FeedKind = z.infer<typeof FeedKind>
 

@@ -155,6 +155,8 @@ export const companyManagement = about('companyManagement', {
       includeInactive: QueryFlag.default(false),
       /** Whether the answer also has those who have not joined yet, by their e-mail address. */
       includeInvited: QueryFlag.default(false),
+      /** Whether only those are meant whom planners may book. */
+      onlyAvailable: QueryFlag.default(false).describe('Only people who are available in client resourcing'),
     }),
     response: listOf(EmployeeBrief),
   }),

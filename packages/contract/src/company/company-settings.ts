@@ -153,6 +153,8 @@ export const OpportunityAndProjectSettings = z
       .array(z.union(budgetMarks.map((mark) => z.literal(mark))))
       .max(budgetMarks.length)
       .default([...budgetMarks]),
+    /** Whether people are told, gathered for an hour, what has changed of their bookings. */
+    bookingNotices: z.boolean().default(true),
   })
   .meta({ id: 'OpportunityAndProjectSettings' })
 

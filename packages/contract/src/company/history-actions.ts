@@ -82,12 +82,18 @@ export interface HistoryActions {
   opportunity: OfTargetables | 'stageChanged' | 'movedToProject'
   /** The money of an opportunity. */
   opportunityBudget: OfMoney
+  /** What is booked on an opportunity. */
+  opportunityPlanning: 'bookingsChanged'
   outsideAddress: 'asked' | 'confirmed' | 'declined'
   payment: 'created' | 'bankFileMade'
   pipelineStage: Kept
+  planningScenario: 'created' | 'updated' | 'discarded' | 'merged' | 'mergeUndone' | 'dropped'
+  planningView: Kept
   project: OfTargetables | 'madeFromOpportunity' | 'resourcePlanCleared'
   /** The money of a project. */
   projectBudget: OfMoney | 'timeReRated'
+  /** What is booked on a project. */
+  projectPlanning: 'bookingsChanged'
   /** What the client of a project agreed to pay for. */
   projectAgreements: 'agreementsUpdated'
   projectTemplate: Kept | 'published' | 'deactivated'

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { ClientBrief } from '../clients/clients'
 import { DynamicDetail } from '../company/dynamic-details'
 import { EmployeeBrief } from '../people/employees'
-import { ofProjects, projectParams } from '../projects/project-access'
-import { Budget, ChargingMechanism } from '../projects/project-fields'
-import { AreaPermissions, ResourcePermissionRow } from '../projects/project-permissions'
-import { ProjectRole, ProjectRoleChanges, ProjectRoleInput } from '../projects/project-roles'
+import { ofProjects, opportunityDoor, projectParams } from '../projects/project-access'
+import { budgetsIfSeen, ChargingMechanism } from '../projects/project-fields'
+import { AreaPermissions, permissionEndpoints } from '../projects/project-permissions'
+import { roleEndpoints } from '../projects/project-roles'
 import { ProjectBrief } from '../projects/projects'
 import { about, endpoint } from '../protocol/endpoint'
 import { listOf, pageOf, pageQuery } from '../protocol/page'
@@ -43,10 +43,7 @@ export const Opportunity = z
     isClosed: z.boolean(),
     /** The newest project that was made from it. */
     project: ProjectBrief.nullable(),
-    /** Absent for callers who may not see its money. */
-    consultancyBudget: Budget.optional(),
-    expensesBudget: Budget.optional(),
-    otherBudget: Budget.optional(),
+    ...budgetsIfSeen,
     /** Whether a budget plan gives the budgets, which then cannot be typed. */
     hasBudgetPlan: z.boolean(),
     analytics: OpportunityAnalytics.partial(),
@@ -89,11 +86,11 @@ export const StageChange = z
   .meta({ id: 'StageChange' })
 export type StageChange = z.infer<typeof StageChange>
 
-const roleParams = z.strictObject({ id: Id, roleId: Id })
-const permissionParams = z.strictObject({ id: Id, permissionId: Id })
 const ofOpportunity = { ...ofProjects, params: projectParams } as const
 const manages = { ...ofProjects, capability: 'canManageProjects' } as const
-const locked = ['notFound', 'opportunityLocked'] as const
+
+const roles = roleEndpoints(opportunityDoor)
+const permissions = permissionEndpoints(opportunityDoor)
 
 export const opportunities = about('opportunities', {
   listOpportunities: endpoint({
@@ -193,77 +190,12 @@ export const opportunities = about('opportunities', {
     reasons: ['notFound', 'opportunityNotConvertible', 'changedMeanwhile'],
   }),
   ...pipelineEndpoints,
-  listOpportunityRoles: endpoint({
-    method: 'GET',
-    path: '/opportunities/{id}/allRoles',
-    summary: 'List every role, for callers who can see planning; rates only for those with access to them',
-    ...ofOpportunity,
-    response: listOf(ProjectRole),
-    reasons: ['notFound'],
-  }),
-  createOpportunityRole: endpoint({
-    method: 'POST',
-    path: '/opportunities/{id}/planning/roles',
-    summary: 'Add a role; without rates it uses its rate card’s',
-    ...ofOpportunity,
-    body: ProjectRoleInput,
-    response: ProjectRole,
-    reasons: locked,
-  }),
-  updateOpportunityRole: endpoint({
-    method: 'PATCH',
-    path: '/opportunities/{id}/planning/roles/{roleId}',
-    summary: 'Change a role; omitted fields stay',
-    ...ofProjects,
-    params: roleParams,
-    body: ProjectRoleChanges.extend(madeOn),
-    response: ProjectRole,
-    reasons: [...locked, 'changedMeanwhile'],
-  }),
-  deleteOpportunityRole: endpoint({
-    method: 'DELETE',
-    path: '/opportunities/{id}/planning/roles/{roleId}',
-    summary: 'Delete an unused role',
-    ...ofProjects,
-    params: roleParams,
-    response: 'nothing',
-    reasons: [...locked, 'recordInUse'],
-  }),
-  listOpportunityPermissions: endpoint({
-    method: 'GET',
-    path: '/opportunities/{id}/resourcePermissions',
-    summary: 'List who can do what in the opportunity',
-    ...ofOpportunity,
-    query: z.strictObject({ employeeID: Id.optional() }),
-    response: listOf(ResourcePermissionRow),
-    reasons: ['notFound'],
-  }),
-  createOpportunityPermission: endpoint({
-    method: 'POST',
-    path: '/opportunities/{id}/resourcePermissions',
-    summary: 'Give someone access; at first they can read the details',
-    ...ofOpportunity,
-    body: z.strictObject({ employeeID: Id, permissions: AreaPermissions.partial().default({}) }),
-    response: ResourcePermissionRow,
-    reasons: ['notFound', 'employeeHasPermission'],
-  }),
-  updateOpportunityPermission: endpoint({
-    method: 'PUT',
-    path: '/opportunities/{id}/resourcePermissions/{permissionId}',
-    summary: 'Change someone’s access; omitted areas stay',
-    ...ofProjects,
-    params: permissionParams,
-    body: z.strictObject({ permissions: AreaPermissions.partial() }),
-    response: ResourcePermissionRow,
-    reasons: ['notFound'],
-  }),
-  deleteOpportunityPermission: endpoint({
-    method: 'DELETE',
-    path: '/opportunities/{id}/resourcePermissions/{permissionId}',
-    summary: 'Remove someone’s access',
-    ...ofProjects,
-    params: permissionParams,
-    response: 'nothing',
-    reasons: ['notFound'],
-  }),
+  listOpportunityRoles: roles.listAllRoles,
+  createOpportunityRole: roles.createRole,
+  updateOpportunityRole: roles.updateRole,
+  deleteOpportunityRole: roles.deleteRole,
+  listOpportunityPermissions: permissions.listResourcePermissions,
+  createOpportunityPermission: permissions.createResourcePermission,
+  updateOpportunityPermission: permissions.updateResourcePermission,
+  deleteOpportunityPermission: permissions.deleteResourcePermission,
 })

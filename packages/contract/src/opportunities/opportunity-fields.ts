@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DynamicDetails, DynamicDetailsUpdate } from '../company/dynamic-details'
-import { Budget, budgets, ChargingMechanism, Tags } from '../projects/project-fields'
+import { budgets, budgetsAtFirst, ChargingMechanism, Tags } from '../projects/project-fields'
 import { Day, Id, Name } from '../protocol/values'
 
 /** Why an opportunity was lost: one of the reasons that the settings list, or another in a few words. */
@@ -17,9 +17,7 @@ export const NewOpportunity = z.strictObject({
   expectedCloseDate: Day.nullable().default(null),
   chargingMechanism: ChargingMechanism.default('effort'),
   isStrategic: z.boolean().default(false),
-  consultancyBudget: Budget.default({ revenue: 0, cost: 0 }),
-  expensesBudget: Budget.default({ revenue: 0, cost: 0 }),
-  otherBudget: Budget.default({ revenue: 0, cost: 0 }),
+  ...budgetsAtFirst,
   tags: Tags.default([]),
   dynamicDetails: DynamicDetails.default([]),
 })

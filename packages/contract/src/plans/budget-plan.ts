@@ -52,8 +52,8 @@ export const PlanGround = z.strictObject({
   /** The last end date, else the end of the year after the one that holds the later of today and the start. */
   safeEndDate: Day,
   workingDaysByMonth: z.array(z.strictObject({ month: Month, numberOfDays: z.int() })),
-  /** What the resource plan comes to now, by month; lines that are calculated from it and differ were saved before it changed. */
-  resourcePlanByMonth: z.array(MonthEntry),
+  /** What the resource plan comes to now, by month; lines that are calculated from it and differ were saved before it changed. It may be more than can be planned. */
+  resourcePlanByMonth: z.array(z.strictObject({ month: Month, revenue: z.int().min(0), cost: z.int().min(0) })),
   /** What was typed in months that the changed dates leave out; saving drops it. */
   droppedRevenue: z.int(),
   droppedCost: z.int(),

@@ -13,6 +13,8 @@ const ForecastPart = z.strictObject({
   source: z.enum(forecastSources),
   ...Money.shape,
   seconds: z.int(),
+  /** What of it has come about up to today; that of all parts is the actual of the month. */
+  actual: Money,
 })
 export type ForecastPart = z.infer<typeof ForecastPart>
 

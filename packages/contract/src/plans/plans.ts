@@ -1,79 +1,87 @@
 import * as z from 'zod'
-import { ofProjects, projectParams } from '../projects/project-access'
+import {
+  ofProjects,
+  opportunityDoor,
+  projectDoor,
+  projectParams,
+  type TargetableDoor,
+} from '../projects/project-access'
 import { about, endpoint } from '../protocol/endpoint'
 import { Day, Id, madeOn } from '../protocol/values'
 import { AgreementItems, Agreements } from './agreements'
 import { BudgetPlan, BudgetPlanSnapshot, ChangedPath, PlanGround } from './budget-plan'
 import { BudgetTracker, Forecast, TimeBasedProgress, TimeTrackerReport } from './forecast'
-import { ResourcePlan, ResourcePlanSnapshot, ResourcePlanSums } from './resource-plan'
+import { ResourcePlan, ResourcePlanSnapshot, ResourcePlanSums, WorkingWeeks } from './resource-plan'
 
 const ofTarget = { ...ofProjects, params: projectParams } as const
 const asOf = z.strictObject({ asOf: Day.optional().describe('A past day, to see what was kept of it') })
-const locks = { project: 'plansOfInactiveProjectLocked', opportunity: 'opportunityLocked' } as const
 
-const planReads = (base: 'projects' | 'opportunities', noun: 'project' | 'opportunity') =>
-  ({
-    budgetPlan: endpoint({
-      method: 'GET',
-      path: `/${base}/{id}/budgetPlan`,
-      summary: `Get the budget plan of ${noun === 'project' ? 'a project' : 'an opportunity'}, now or as it was on a past day`,
-      ...ofTarget,
-      query: asOf,
-      response: BudgetPlan,
-      reasons: ['notFound', 'dataNotAvailable'],
-    }),
-    resourcePlan: endpoint({
-      method: 'GET',
-      path: `/${base}/{id}/resourcePlan`,
-      summary: 'Get the resource plan: roles and their hours by week',
-      ...ofTarget,
-      response: ResourcePlan,
-      reasons: ['notFound'],
-    }),
-    csv: endpoint({
-      method: 'GET',
-      path: `/${base}/{id}/budgetPlan/csv`,
-      summary: 'Download the budget plan as CSV',
-      ...ofTarget,
-      query: asOf,
-      response: 'binary',
-      makes: 'csv',
-      reasons: ['notFound', 'dataNotAvailable'],
-    }),
-  }) as const
-
-const planWrites = <Noun extends 'project' | 'opportunity'>(base: 'projects' | 'opportunities', noun: Noun) =>
-  ({
-    budgetPlan: endpoint({
-      method: 'PUT',
-      path: `/${base}/{id}/budgetPlan`,
-      summary: `Save the budget plan; its totals become the budgets of the ${noun}`,
-      ...ofTarget,
-      body: z.strictObject({ snapshot: BudgetPlanSnapshot, ...madeOn }),
-      response: BudgetPlan,
-      reasons: ['notFound', locks[noun], 'changedMeanwhile'],
-    }),
-    resourcePlan: endpoint({
-      method: 'PUT',
-      path: `/${base}/{id}/resourcePlan`,
-      summary: 'Save the resource plan: its rows become roles and bookings',
-      ...ofTarget,
-      body: z.strictObject({ snapshot: ResourcePlanSnapshot, ...madeOn }),
-      response: ResourcePlan,
-      reasons: ['notFound', locks[noun], 'resourcePlanDeprecated', 'recordInUse', 'changedMeanwhile'],
-    }),
-  }) as const
-
-const ofProjectsPlan = { reads: planReads('projects', 'project'), writes: planWrites('projects', 'project') }
-const ofOpportunitysPlan = {
-  reads: planReads('opportunities', 'opportunity'),
-  writes: planWrites('opportunities', 'opportunity'),
-}
+/** The endpoints of the plans of a project or opportunity. */
+export const planEndpoints = ({ prefix, noun, locked }: TargetableDoor) => ({
+  getBudgetPlan: endpoint({
+    method: 'GET',
+    path: `${prefix}/budgetPlan`,
+    summary: `Get the budget plan of ${noun === 'project' ? 'a project' : 'an opportunity'}, now or as it was on a past day`,
+    ...ofTarget,
+    query: asOf,
+    response: BudgetPlan,
+    reasons: ['notFound', 'dataNotAvailable'],
+  }),
+  saveBudgetPlan: endpoint({
+    method: 'PUT',
+    path: `${prefix}/budgetPlan`,
+    summary: `Save the budget plan; its totals become the budgets of the ${noun}`,
+    ...ofTarget,
+    body: z.strictObject({ snapshot: BudgetPlanSnapshot, ...madeOn }),
+    response: BudgetPlan,
+    reasons: ['notFound', locked, 'changedMeanwhile'],
+  }),
+  exportBudgetPlan: endpoint({
+    method: 'GET',
+    path: `${prefix}/budgetPlan/csv`,
+    summary: 'Download the budget plan as CSV',
+    ...ofTarget,
+    query: asOf,
+    response: 'binary',
+    makes: 'csv',
+    reasons: ['notFound', 'dataNotAvailable'],
+  }),
+  getResourcePlan: endpoint({
+    method: 'GET',
+    path: `${prefix}/resourcePlan`,
+    summary: 'Get the resource plan: roles and their hours by week',
+    ...ofTarget,
+    response: ResourcePlan,
+    reasons: ['notFound'],
+  }),
+  saveResourcePlan: endpoint({
+    method: 'PUT',
+    path: `${prefix}/resourcePlan`,
+    summary: 'Save the resource plan: its rows become roles and bookings',
+    ...ofTarget,
+    body: z.strictObject({ snapshot: ResourcePlanSnapshot, ...madeOn }),
+    response: ResourcePlan,
+    reasons: ['notFound', locked, 'resourcePlanDeprecated', 'recordInUse', 'changedMeanwhile'],
+  }),
+})
+const ofProjectsPlan = planEndpoints(projectDoor)
+const ofOpportunitysPlan = planEndpoints(opportunityDoor)
 
 /** A row of a resource plan that is being edited, of the project or opportunity that `targetableID` names. */
 const editedRole = z.strictObject({ targetableID: Id, snapshot: ResourcePlanSnapshot, index: z.int().min(0) })
-const EditedResourcePlan = z.strictObject({ snapshot: ResourcePlanSnapshot, sums: ResourcePlanSums })
+const EditedResourcePlan = z.strictObject({
+  snapshot: ResourcePlanSnapshot,
+  sums: ResourcePlanSums,
+  /** The weeks that the edited rows reach over. */
+  weeks: WorkingWeeks,
+})
 export type EditedResourcePlan = z.infer<typeof EditedResourcePlan>
+const ResourcePlanBudgets = z.strictObject({
+  saved: ResourcePlanSums,
+  edited: ResourcePlanSums,
+  weeks: WorkingWeeks,
+})
+export type ResourcePlanBudgets = z.infer<typeof ResourcePlanBudgets>
 const edits = {
   ...ofProjects,
   reads: true,
@@ -82,16 +90,16 @@ const edits = {
 } as const
 
 export const plans = about('plans', {
-  getProjectBudgetPlan: ofProjectsPlan.reads.budgetPlan,
-  saveProjectBudgetPlan: ofProjectsPlan.writes.budgetPlan,
-  exportProjectBudgetPlan: ofProjectsPlan.reads.csv,
-  getProjectResourcePlan: ofProjectsPlan.reads.resourcePlan,
-  saveProjectResourcePlan: ofProjectsPlan.writes.resourcePlan,
-  getOpportunityBudgetPlan: ofOpportunitysPlan.reads.budgetPlan,
-  saveOpportunityBudgetPlan: ofOpportunitysPlan.writes.budgetPlan,
-  exportOpportunityBudgetPlan: ofOpportunitysPlan.reads.csv,
-  getOpportunityResourcePlan: ofOpportunitysPlan.reads.resourcePlan,
-  saveOpportunityResourcePlan: ofOpportunitysPlan.writes.resourcePlan,
+  getProjectBudgetPlan: ofProjectsPlan.getBudgetPlan,
+  saveProjectBudgetPlan: ofProjectsPlan.saveBudgetPlan,
+  exportProjectBudgetPlan: ofProjectsPlan.exportBudgetPlan,
+  getProjectResourcePlan: ofProjectsPlan.getResourcePlan,
+  saveProjectResourcePlan: ofProjectsPlan.saveResourcePlan,
+  getOpportunityBudgetPlan: ofOpportunitysPlan.getBudgetPlan,
+  saveOpportunityBudgetPlan: ofOpportunitysPlan.saveBudgetPlan,
+  exportOpportunityBudgetPlan: ofOpportunitysPlan.exportBudgetPlan,
+  getOpportunityResourcePlan: ofOpportunitysPlan.getResourcePlan,
+  saveOpportunityResourcePlan: ofOpportunitysPlan.saveResourcePlan,
   updateBudgetPlanSnapshot: endpoint({
     method: 'POST',
     path: '/budgetPlans/updateSnapshot',
@@ -137,7 +145,7 @@ export const plans = about('plans', {
     ...ofTarget,
     reads: true,
     body: z.strictObject({ snapshot: ResourcePlanSnapshot }),
-    response: z.strictObject({ saved: ResourcePlanSums, edited: ResourcePlanSums }),
+    response: ResourcePlanBudgets,
     reasons: ['notFound'],
   }),
   getAgreementItems: endpoint({

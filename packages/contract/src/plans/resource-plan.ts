@@ -60,6 +60,8 @@ export const ResourcePlanSums = z.strictObject({
 })
 export type ResourcePlanSums = z.infer<typeof ResourcePlanSums>
 
+export const WorkingWeeks = z.array(z.strictObject({ monday: Day, workingDays: z.int() }))
+
 export const ResourcePlan = z
   .strictObject({
     currency: Currency,
@@ -67,12 +69,14 @@ export const ResourcePlan = z
     /** The people and rate cards that the rows name. */
     employees: z.array(EmployeeBrief),
     rateCards: z.array(z.strictObject({ id: Id, name: z.string() })),
-    weeks: z.array(z.strictObject({ monday: Day, workingDays: z.int() })),
+    weeks: WorkingWeeks,
     sums: ResourcePlanSums,
     savedAt: Moment.nullable(),
+    /** The day on which the roles went to a project; the plan is as it was then. Null while it has its own. */
+    keptOn: Day.nullable(),
     version: Version,
     /** Only while the company references its old planning; otherwise roles are edited in planning. */
-    can: z.strictObject({ edit: z.boolean() }),
+    can: z.strictObject({ edit: z.boolean(), setRates: z.boolean() }),
   })
   .meta({ id: 'ResourcePlan' })
 export type ResourcePlan = z.infer<typeof ResourcePlan>

@@ -15,6 +15,12 @@ export type Budget = z.infer<typeof Budget>
 
 export const budgets = { consultancyBudget: Budget, expensesBudget: Budget, otherBudget: Budget }
 
+const NoBudget = Budget.default({ revenue: 0, cost: 0 })
+export const budgetsAtFirst = { consultancyBudget: NoBudget, expensesBudget: NoBudget, otherBudget: NoBudget }
+
+/** The budgets of a record, absent for callers who may not see its money. */
+export const budgetsIfSeen = z.strictObject(budgets).partial().shape
+
 const MOST_TAGS = 50
 export const Tags = z.array(Name.max(60)).max(MOST_TAGS)
 export const ImportID = z.string().trim().max(120)

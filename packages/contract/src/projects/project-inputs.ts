@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DynamicDetails, DynamicDetailsUpdate } from '../company/dynamic-details'
 import { Id, Name, PlausibleDay } from '../protocol/values'
-import { Budget, budgets, ChargingMechanism, ImportID, Tags, timeRules } from './project-fields'
+import { budgets, budgetsAtFirst, ChargingMechanism, ImportID, Tags, timeRules } from './project-fields'
 
 const NewProject = {
   /** A published template, whose statuses, lists, tasks and details the project starts with. */
@@ -10,9 +10,7 @@ const NewProject = {
   leadID: Id,
   isActive: z.boolean().default(true),
   isStrategic: z.boolean().default(false),
-  consultancyBudget: Budget.default({ revenue: 0, cost: 0 }),
-  expensesBudget: Budget.default({ revenue: 0, cost: 0 }),
-  otherBudget: Budget.default({ revenue: 0, cost: 0 }),
+  ...budgetsAtFirst,
   isTimeSheetCommentsRequired: z.boolean().default(false),
   shouldAutoApproveTimeSheet: z.boolean().default(false),
   isPublicToAllEmployees: z.boolean().default(false),

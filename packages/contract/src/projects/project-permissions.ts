@@ -4,7 +4,7 @@ import { EmployeeBrief } from '../people/employees'
 import { endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
 import { Id, Moment } from '../protocol/values'
-import { ofProjects, projectParams } from './project-access'
+import { ofProjects, projectParams, type TargetableDoor } from './project-access'
 import { projectAreas } from './project-rules'
 
 /** What may be done in each area of a project. */
@@ -30,11 +30,12 @@ export type ResourcePermissionRow = z.infer<typeof ResourcePermissionRow>
 
 const permissionParams = z.strictObject({ id: Id, permissionId: Id })
 
-export const projectPermissionEndpoints = {
+/** The endpoints of who can do what in a project or opportunity. */
+export const permissionEndpoints = ({ prefix, noun }: TargetableDoor) => ({
   listResourcePermissions: endpoint({
     method: 'GET',
-    path: '/projects/{id}/resourcePermissions',
-    summary: 'List who can do what in the project',
+    path: `${prefix}/resourcePermissions`,
+    summary: `List who can do what in the ${noun}`,
     ...ofProjects,
     params: projectParams,
     query: z.strictObject({ employeeID: Id.optional() }),
@@ -43,7 +44,7 @@ export const projectPermissionEndpoints = {
   }),
   createResourcePermission: endpoint({
     method: 'POST',
-    path: '/projects/{id}/resourcePermissions',
+    path: `${prefix}/resourcePermissions`,
     summary: 'Give someone access; at first they can read the details',
     ...ofProjects,
     params: projectParams,
@@ -53,7 +54,7 @@ export const projectPermissionEndpoints = {
   }),
   updateResourcePermission: endpoint({
     method: 'PUT',
-    path: '/projects/{id}/resourcePermissions/{permissionId}',
+    path: `${prefix}/resourcePermissions/{permissionId}`,
     summary: 'Change someone’s access; omitted areas stay',
     ...ofProjects,
     params: permissionParams,
@@ -63,11 +64,11 @@ export const projectPermissionEndpoints = {
   }),
   deleteResourcePermission: endpoint({
     method: 'DELETE',
-    path: '/projects/{id}/resourcePermissions/{permissionId}',
+    path: `${prefix}/resourcePermissions/{permissionId}`,
     summary: 'Remove someone’s access',
     ...ofProjects,
     params: permissionParams,
     response: 'nothing',
     reasons: ['notFound'],
   }),
-}
+})

@@ -4,7 +4,7 @@ import { EmployeeBrief } from '../people/employees'
 import { endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
 import { Id, madeOn, Name, Version } from '../protocol/values'
-import { ofProjects, projectParams } from './project-access'
+import { ofProjects, projectParams, type TargetableDoor } from './project-access'
 
 export const ProjectRole = z
   .strictObject({
@@ -39,57 +39,44 @@ export type ProjectRoleChanges = z.output<typeof ProjectRoleChanges>
 
 const roleParams = z.strictObject({ id: Id, roleId: Id })
 
-export const projectRoleEndpoints = {
-  listProjectRoles: endpoint({
+/** The endpoints of the roles of a project or opportunity. */
+export const roleEndpoints = ({ prefix, locked }: TargetableDoor) => ({
+  listAllRoles: endpoint({
     method: 'GET',
-    path: '/projects/{id}/roles',
-    summary: 'List the caller’s roles, to log time in',
-    ...ofProjects,
-    params: projectParams,
-    query: z.strictObject({
-      submissionID: Id.optional().describe(
-        'A time entry of the caller, whose role is included even if it’s no longer theirs',
-      ),
-    }),
-    response: listOf(ProjectRole),
-    reasons: ['notFound'],
-  }),
-  listAllProjectRoles: endpoint({
-    method: 'GET',
-    path: '/projects/{id}/allRoles',
+    path: `${prefix}/allRoles`,
     summary: 'List every role, for callers who can see planning; rates only for those with access to them',
     ...ofProjects,
     params: projectParams,
     response: listOf(ProjectRole),
     reasons: ['notFound'],
   }),
-  createProjectRole: endpoint({
+  createRole: endpoint({
     method: 'POST',
-    path: '/projects/{id}/planning/roles',
+    path: `${prefix}/planning/roles`,
     summary: 'Add a role; without rates it uses its rate card’s',
     ...ofProjects,
     params: projectParams,
     body: ProjectRoleInput,
     response: ProjectRole,
-    reasons: ['notFound', 'plansOfInactiveProjectLocked'],
+    reasons: ['notFound', locked],
   }),
-  updateProjectRole: endpoint({
+  updateRole: endpoint({
     method: 'PATCH',
-    path: '/projects/{id}/planning/roles/{roleId}',
+    path: `${prefix}/planning/roles/{roleId}`,
     summary: 'Change a role; omitted fields stay',
     ...ofProjects,
     params: roleParams,
     body: ProjectRoleChanges.extend(madeOn),
     response: ProjectRole,
-    reasons: ['notFound', 'plansOfInactiveProjectLocked', 'changedMeanwhile'],
+    reasons: ['notFound', locked, 'changedMeanwhile'],
   }),
-  deleteProjectRole: endpoint({
+  deleteRole: endpoint({
     method: 'DELETE',
-    path: '/projects/{id}/planning/roles/{roleId}',
+    path: `${prefix}/planning/roles/{roleId}`,
     summary: 'Delete an unused role',
     ...ofProjects,
     params: roleParams,
     response: 'nothing',
-    reasons: ['notFound', 'recordInUse', 'plansOfInactiveProjectLocked'],
+    reasons: ['notFound', 'recordInUse', locked],
   }),
-}
+})

@@ -6,11 +6,11 @@ import { about, endpoint } from '../protocol/endpoint'
 import { listOf, pageOf, pageQuery, QueryFlag } from '../protocol/page'
 import { Currency, Day, Id, Moment, madeOn, Version } from '../protocol/values'
 import { invoiceSchedulers } from '../tasks/task-rules'
-import { ofProjects, projectParams } from './project-access'
-import { type Budget, budgets, ChargingMechanism, timeRules } from './project-fields'
+import { ofProjects, projectDoor, projectParams } from './project-access'
+import { budgetsIfSeen, ChargingMechanism, timeRules } from './project-fields'
 import { NewClientProject, NewInternalProject, ProjectDetailsInput } from './project-inputs'
-import { AreaPermissions, projectPermissionEndpoints } from './project-permissions'
-import { projectRoleEndpoints } from './project-roles'
+import { AreaPermissions, permissionEndpoints } from './project-permissions'
+import { ProjectRole, roleEndpoints } from './project-roles'
 
 /** Figures derived from the three budgets. Margins are fractions, 0 without revenue. */
 const ProjectFigures = z.strictObject({
@@ -55,16 +55,11 @@ const projectBasics = {
   completedAt: Moment.nullable(),
 }
 
-/** Budgets are absent for callers who may not see the revenue of the project. */
-const money = {
-  ...Object.fromEntries(Object.entries(budgets).map(([name, budget]) => [name, budget.optional()])),
-} as { [Key in keyof typeof budgets]: z.ZodOptional<typeof Budget> }
-
 export const Project = z
   .strictObject({
     ...projectBasics,
     details: ProjectDetails,
-    ...money,
+    ...budgetsIfSeen,
     figures: ProjectFigures.optional(),
     /** What the project was made from; null for callers who may not see that. */
     opportunity: z.strictObject({ id: Id, name: z.string() }).nullable(),
@@ -154,6 +149,8 @@ const manages = { ...ofProjects, capability: 'canManageProjects' } as const
 const pagedBody = (per: number, filter: typeof ProjectFilter) =>
   z.strictObject({ ...pageQuery(per), filter: filter.default({ attribute: 'assigned' }), sortOrder: ProjectSortOrder })
 
+const roles = roleEndpoints(projectDoor)
+
 export const projects = about('projects', {
   listProjects: endpoint({
     method: 'GET',
@@ -239,8 +236,25 @@ export const projects = about('projects', {
     response: Project,
     reasons: ['notFound', 'plansOfInactiveProjectLocked', 'budgetsComeFromPlan', 'changedMeanwhile'],
   }),
-  ...projectRoleEndpoints,
-  ...projectPermissionEndpoints,
+  listProjectRoles: endpoint({
+    method: 'GET',
+    path: '/projects/{id}/roles',
+    summary: 'List the caller’s roles, to log time in',
+    ...ofProjects,
+    params: projectParams,
+    query: z.strictObject({
+      submissionID: Id.optional().describe(
+        'A time entry of the caller, whose role is included even if it’s no longer theirs',
+      ),
+    }),
+    response: listOf(ProjectRole),
+    reasons: ['notFound'],
+  }),
+  listAllProjectRoles: roles.listAllRoles,
+  createProjectRole: roles.createRole,
+  updateProjectRole: roles.updateRole,
+  deleteProjectRole: roles.deleteRole,
+  ...permissionEndpoints(projectDoor),
   canTrackTime: endpoint({
     method: 'GET',
     path: '/projects/{id}/canTrackTime',

@@ -100,6 +100,15 @@ export const reasons = {
 
   // Projects, tasks, invoices, integrations, portals
   employeeHasPermission: [409, 'This person already has access to the project'],
+  nothingToUndo: [409, 'There’s nothing left to undo'],
+  bookingChangedSince: [409, '{who} changed this booking since, so it can’t be undone'],
+  scenarioClosed: [409, 'This scenario was {how} already, so it can’t be changed any more'],
+  scenarioConflicts: [409, 'The real plan was changed in the same place since ({count}): choose what stands'],
+  scenarioRoleGone: [
+    409,
+    'A role that this is booked in was deleted in the real plan: leave its bookings out, or add it again',
+  ],
+  scenarioRateCardGone: [409, 'The rate card of a role no longer exists: choose another one first'],
   plansOfInactiveProjectLocked: [409, 'The budget and resource plan of an inactive project cannot be changed'],
   opportunityLocked: [409, 'This opportunity is closed or already a project, so it can’t be changed'],
   opportunityNotConvertible: [409, 'This opportunity can’t become a project: {why}'],

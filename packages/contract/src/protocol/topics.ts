@@ -19,6 +19,12 @@ export type Topic =
   | 'opportunities'
   /** Claims to be paid, and payments, announced to those who process them. */
   | 'payments'
+  /** Bookings, announced to those who plan, who see the planning of what is booked on, and who are booked. */
+  | 'planning'
+  /** Scenarios and what is planned in them, announced to those who are let in. */
+  | 'planningScenarios'
+  /** Who plans right now, and where. */
+  | 'planners'
   /** Budget plans, resource plans, agreements and forecasts, announced to those who see the project or opportunity. */
   | 'plans'
   | 'projectTemplates'

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
-import { daysBetween } from '../calendar/day'
-import { daysOfBookings, secondsByDay, secondsNotCarried, secondsOfRole } from './booking-days'
-import { booked, someBooking, someWorkDays } from './testing/sample-bookings'
+import { addDays, daysBetween } from '../calendar/day'
+import { daysOfBookings, secondsByDay, secondsNotCarried, secondsOfRole, secondsWithin } from './booking-days'
+import { booked, FIRST_DAY, someBooking, someWorkDays } from './testing/sample-bookings'
 
 /** Monday to Sunday, with leave in the morning of Tuesday and all of Wednesday. */
 const week = {
@@ -66,3 +66,21 @@ test.prop([fc.array(someBooking, { maxLength: 5 }), someWorkDays])(
     expect(secondsOfRole(many, days)).toEqual(expected)
   },
 )
+
+test.prop([fc.array(someBooking, { maxLength: 5 }), someWorkDays, fc.nat(69), fc.nat(69)])(
+  'gives each day of a range what it has among all known days',
+  (many, days, one, other) => {
+    const [first, last] = [Math.min(one, other), Math.max(one, other)]
+    const range = { from: addDays(FIRST_DAY, first), to: addDays(FIRST_DAY, last) }
+    expect(secondsWithin(many, days, range)).toEqual(secondsOfRole(many, days).slice(first, last + 1))
+  },
+)
+
+it('counts the known days of a range, and refuses a total of which not all days are known', () => {
+  const range = { from: '2026-07-05', to: '2026-07-07' }
+  expect(secondsWithin([booked('2026-07-01', '2026-07-31', { secondsPerDay: 9 })], week, range)).toEqual([0, 9, 9])
+  expect(secondsWithin([booked('2026-07-01', '2026-07-31', { percentage: 1 })], week, range)).toEqual([0, 3, 3])
+  expect(() => secondsWithin([booked('2026-07-07', '2026-07-13', { totalSeconds: 9 })], week, range)).toThrow(
+    RangeError,
+  )
+})

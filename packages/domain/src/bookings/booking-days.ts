@@ -1,4 +1,4 @@
-import { type Day, dayNumber, daysBetween } from '../calendar/day'
+import { type Day, dayNumber } from '../calendar/day'
 import { roundedQuotient } from '../money/rounded-quotient'
 import type { WorkDays } from './work-days'
 
@@ -14,18 +14,30 @@ export interface BookedTime {
 
 const WHOLE = 10_000
 
-const shareOf = (contracted: number, percentage: number): number => {
+/** What a booking by percentage takes of a day. */
+export const shareOf = (contracted: number, percentage: number): number => {
   const product = contracted * percentage
   if (product > Number.MAX_SAFE_INTEGER) return roundedQuotient(BigInt(contracted) * BigInt(percentage), BigInt(WHOLE))
   return (product - (product % WHOLE)) / WHOLE + (product % WHOLE >= WHOLE / 2 ? 1 : 0)
 }
 
-/** The places of a booking’s days among those that are known; `start` is the number of the first known day. */
-const boundsIn = ({ capacity }: WorkDays, start: number, { startDate, endDate }: BookedTime) => {
-  const first = dayNumber(startDate) - start
-  const last = dayNumber(endDate) - start
-  if (first < 0 || last >= capacity.length) throw new RangeError('The days of a booking are not all known')
-  return { first, last }
+/** Places among the days that are known, both included. */
+interface Places {
+  readonly first: number
+  readonly last: number
+}
+
+/** The places of days among those that are known; `start` is the number of the first known day. */
+const placesOf = (from: Day, to: Day, start: number): Places => ({
+  first: dayNumber(from) - start,
+  last: dayNumber(to) - start,
+})
+
+export const knownPlaces = ({ capacity }: WorkDays, start: number, { startDate, endDate }: BookedTime): Places => {
+  const places = placesOf(startDate, endDate, start)
+  if (places.first < 0 || places.last >= capacity.length)
+    throw new RangeError('The days of a booking are not all known')
+  return places
 }
 
 const daysThatCarry = ({ capacity }: WorkDays, first: number, last: number): number => {
@@ -34,49 +46,89 @@ const daysThatCarry = ({ capacity }: WorkDays, first: number, last: number): num
   return count
 }
 
-/** What a total gives to each day that carries; odd seconds go to the earlier of them. */
-const dealtOut = (totalSeconds: number, days: WorkDays, first: number, last: number) => {
-  const count = daysThatCarry(days, first, last)
+/** What a total gives to each of the days that carry; odd seconds go to the earlier of them. */
+export const dealtOut = (totalSeconds: number, count: number) => {
   const each = count === 0 ? 0 : Math.floor(totalSeconds / count)
   return { each, odd: count === 0 ? 0 : totalSeconds - each * count }
 }
 
-/** One loop for all amounts, as the days of whole firms over years go through it. */
-const addBooking = (seconds: number[], offset: number, booking: BookedTime, days: WorkDays, start: number): void => {
+/** One loop for all amounts, as the days of whole firms over years go through it; only days within `shown` are added. */
+const addBooking = (
+  seconds: number[],
+  booking: BookedTime,
+  days: WorkDays,
+  { first, last }: Places,
+  shown: Places,
+): void => {
   const { capacity, contracted } = days
   const { percentage, totalSeconds } = booking
-  const { first, last } = boundsIn(days, start, booking)
-  const dealt = totalSeconds === null ? undefined : dealtOut(totalSeconds, days, first, last)
+  const dealt = totalSeconds === null ? undefined : dealtOut(totalSeconds, daysThatCarry(days, first, last))
   const each = dealt?.each ?? booking.secondsPerDay ?? 0
+  const from = Math.max(first, shown.first, 0)
+  const to = Math.min(last, shown.last, capacity.length - 1)
   let odd = dealt?.odd ?? 0
-  for (let index = first; index <= last; index += 1) {
+  if (odd > 0 && from > first) odd -= daysThatCarry(days, first, from - 1)
+  for (let index = from; index <= to; index += 1) {
     if ((capacity[index] ?? 0) === 0) continue
     const ofDay = percentage === null ? each : shareOf(contracted[index] ?? 0, percentage)
-    seconds[index - offset] = (seconds[index - offset] ?? 0) + (odd > 0 ? ofDay + 1 : ofDay)
+    const place = index - shown.first
+    seconds[place] = (seconds[place] ?? 0) + (odd > 0 ? ofDay + 1 : ofDay)
     odd -= 1
   }
 }
 
+const noSeconds = ({ first, last }: Places): number[] => new Array<number>(Math.max(last - first + 1, 0)).fill(0)
+
 /** The seconds of a booking on each of its days. Days without capacity carry nothing, others all of theirs. */
 export const secondsByDay = (booking: BookedTime, days: WorkDays): number[] => {
-  const seconds = new Array<number>(daysBetween(booking.startDate, booking.endDate) + 1).fill(0)
-  addBooking(seconds, daysBetween(days.from, booking.startDate), booking, days, dayNumber(days.from))
+  const places = knownPlaces(days, dayNumber(days.from), booking)
+  const seconds = noSeconds(places)
+  addBooking(seconds, booking, days, places, places)
   return seconds
 }
 
 /** The seconds of all bookings of a role on each of the known days. */
 export const secondsOfRole = (bookings: readonly BookedTime[], days: WorkDays): number[] => {
-  const seconds = new Array<number>(days.capacity.length).fill(0)
   const start = dayNumber(days.from)
-  for (const booking of bookings) addBooking(seconds, 0, booking, days, start)
+  const all = { first: 0, last: days.capacity.length - 1 }
+  const seconds = noSeconds(all)
+  for (const booking of bookings) addBooking(seconds, booking, days, knownPlaces(days, start, booking), all)
+  return seconds
+}
+
+/**
+ * The seconds of bookings on each day of a range; days that are not known carry nothing. Only of a total all days have
+ * to be known, also those outside the range, as what each day carries depends on the others.
+ */
+export const secondsWithin = (
+  bookings: readonly BookedTime[],
+  days: WorkDays,
+  range: { readonly from: Day; readonly to: Day },
+): number[] => {
+  const start = dayNumber(days.from)
+  const shown = placesOf(range.from, range.to, start)
+  const seconds = noSeconds(shown)
+  for (const booking of bookings) {
+    const isTotal = booking.totalSeconds !== null
+    const places = isTotal ? knownPlaces(days, start, booking) : placesOf(booking.startDate, booking.endDate, start)
+    addBooking(seconds, booking, days, places, shown)
+  }
   return seconds
 }
 
 /** The part of a booking by total that nobody works, because none of its days has capacity. */
 export const secondsNotCarried = (booking: BookedTime, days: WorkDays): number => {
-  const { first, last } = boundsIn(days, dayNumber(days.from), booking)
+  const { first, last } = knownPlaces(days, dayNumber(days.from), booking)
   return booking.totalSeconds !== null && daysThatCarry(days, first, last) === 0 ? booking.totalSeconds : 0
 }
+
+/** Whether a booking could take more than so many seconds of a day, whatever its days are like. */
+export const mayExceed = ({ secondsPerDay, totalSeconds, percentage }: BookedTime, most: number): boolean =>
+  (secondsPerDay ?? 0) > most || (totalSeconds ?? 0) > most || (percentage ?? 0) > WHOLE
+
+/** What a booking takes of the day that it takes most of. */
+export const mostOnADay = (booking: BookedTime, days: WorkDays): number =>
+  secondsByDay(booking, days).reduce((most, seconds) => Math.max(most, seconds), 0)
 
 /** The first and the last day of bookings; undefined when there are none. */
 export const daysOfBookings = (bookings: readonly BookedTime[]): { from: Day; to: Day } | undefined => {

@@ -1,10 +1,10 @@
+import { MOST_SECONDS_A_DAY } from '@praxis/contract/planning/planning-rules'
 import { addDays, type Day, daysBetween } from '../calendar/day'
 import type { BookedTime } from './booking-days'
 import type { WeekOfSeconds } from './week-grid'
 import type { WorkDays } from './work-days'
 
 const DAYS_OF_WEEK = 7
-const MOST_SECONDS_PER_DAY = 86_400
 
 interface Run {
   readonly startDate: Day
@@ -65,7 +65,7 @@ export const bookingsOfWeeks = (
       continue
     }
     const each = count === 0 ? undefined : seconds / count
-    const isEven = each !== undefined && each > 0 && Number.isInteger(each) && each <= MOST_SECONDS_PER_DAY
+    const isEven = each !== undefined && each > 0 && Number.isInteger(each) && each <= MOST_SECONDS_A_DAY
     if (!isEven || run?.secondsPerDay !== each) endRun()
     if (isEven && run) run.endDate = last
     else if (isEven) run = { startDate: first, endDate: last, secondsPerDay: each, next: monday }

@@ -1,5 +1,5 @@
 import { type WorkingWeek, weekdays } from '@praxis/contract/company/company-settings'
-import { type Day, daysBetween, weekdayOf } from '../calendar/day'
+import { type Day, dayNumber, daysBetween, weekdayOf } from '../calendar/day'
 import { capacityOn, type WorkCalendar } from '../capacity/capacity'
 import type { DayItem } from '../capacity/day-item'
 import { periodsBetween } from '../people/employment-contract'
@@ -40,10 +40,11 @@ export const workDaysOfPerson = (calendar: WorkCalendar, stretch: Stretch): Work
   const contracted = noSeconds(stretch)
   for (const span of calendar.contract ? periodsBetween(calendar.contract, from, to) : [])
     fillWeek(contracted, span.period.workingTimeIntervalByDay, span, daysBetween(from, span.from))
-  const capacity = [...contracted]
+  const capacity = contracted.slice()
+  const start = dayNumber(from)
   for (const [day, items] of calendar.items) {
     if (day < from || day > to) continue
-    const index = daysBetween(from, day)
+    const index = dayNumber(day) - start
     if (contracted[index] !== 0) capacity[index] = items.some(takesAll) ? 0 : capacityOn(calendar, day).seconds
   }
   return { from, contracted, capacity }

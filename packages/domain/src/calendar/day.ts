@@ -47,21 +47,18 @@ const LENGTH_OF_DAY = 10
 const ZERO = 48
 const DASH = 45
 
-/** The number that digits of a text make; not a number where one of them is none. */
-const digitsAt = (text: string, from: number, to: number): number => {
-  let value = 0
-  for (let index = from; index < to; index += 1) {
-    const digit = text.charCodeAt(index) - ZERO
-    if (!(digit >= 0 && digit <= 9)) return Number.NaN
-    value = value * 10 + digit
-  }
-  return value
+/** The number that two digits of a text make; below 0 where one of them is none. */
+const twoDigitsAt = (text: string, place: number): number => {
+  const tens = text.charCodeAt(place) - ZERO
+  const ones = text.charCodeAt(place + 1) - ZERO
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NEGATIVE_INFINITY
 }
 
 /** Whatever is counted by days asks for their parts again and again, so this makes no texts of its own. */
 const existingParts = (text: string): DayParts | undefined => {
   if (text.length !== LENGTH_OF_DAY || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return undefined
-  const parts = { year: digitsAt(text, 0, 4), month: digitsAt(text, 5, 7), dayOfMonth: digitsAt(text, 8, 10) }
+  const year = twoDigitsAt(text, 0) * 100 + twoDigitsAt(text, 2)
+  const parts = { year, month: twoDigitsAt(text, 5), dayOfMonth: twoDigitsAt(text, 8) }
   return exists(parts) ? parts : undefined
 }
 
@@ -77,18 +74,16 @@ export const partsOfDay = (day: Day): DayParts => {
 export const formatDay = (day: Day | null | undefined): string =>
   day && isDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : 'N/A'
 
-const DAYS_BEFORE_1970 = 719_468
-const DAYS_OF_FOUR_CENTURIES = 146_097
+const DAYS_BEFORE_1970 = 719_469
+/** Days before each month in years that begin in March, so that the day of leap years comes last. */
+const DAYS_BEFORE_MONTH = [306, 337, 0, 31, 61, 92, 122, 153, 184, 214, 245, 275]
 
-/** Days since 1970, counted in years that begin in March, so that the day of leap years comes last. */
+/** Days since 1970. */
 export const dayNumber = (day: Day): number => {
   const { year, month, dayOfMonth } = partsOfDay(day)
   const marchYear = month > 2 ? year : year - 1
-  const fourCenturies = Math.floor(marchYear / 400)
-  const yearOfThem = marchYear - fourCenturies * 400
-  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + dayOfMonth - 1
-  const dayOfThem = yearOfThem * 365 + Math.floor(yearOfThem / 4) - Math.floor(yearOfThem / 100) + dayOfYear
-  return fourCenturies * DAYS_OF_FOUR_CENTURIES + dayOfThem - DAYS_BEFORE_1970
+  const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
+  return marchYear * 365 + leapDays + (DAYS_BEFORE_MONTH[month - 1] ?? 0) + dayOfMonth - DAYS_BEFORE_1970
 }
 
 const dayOfNumber = (number: number): Day => {

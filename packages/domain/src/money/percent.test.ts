@@ -8,8 +8,8 @@ test.each([
   [0.316, '31.6%'],
   [0.31666, '31.67%'],
   [1.1, '110%'],
-  [-0.05, '-5%'],
-  [-0.0001, '-0.01%'],
+  [-0.05, '−5%'],
+  [-0.0001, '−0.01%'],
   [-0.00001, '0%'],
   [0.00001, '0%'],
 ])('%f is shown as %s', (fraction, text) => {
@@ -20,7 +20,7 @@ test.each([
   [0, '0.0%'],
   [0.3, '30.0%'],
   [0.31666, '31.7%'],
-  [-0.5, '-50.0%'],
+  [-0.5, '−50.0%'],
   [-0.0001, '0.0%'],
 ])('a margin of %f is shown as %s in a column', (fraction, text) => {
   expect(formatMarginInColumn(fraction)).toBe(text)
@@ -31,6 +31,7 @@ test.each([
   [0.3, '30%'],
   [0.31666, '31.7%'],
   [-0.0001, '0%'],
+  [-0.252, '−25.2%'],
 ])('a margin of %f is shown as %s by itself', (fraction, text) => {
   expect(formatMargin(fraction)).toBe(text)
 })

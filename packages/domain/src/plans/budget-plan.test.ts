@@ -130,6 +130,12 @@ it('runs to the end of the next financial year when it is open-ended, where noth
   expect(closed.endDate).toBe('2026-09-30')
 })
 
+it('leaves what would be spread as it is where nothing can be spread', () => {
+  const refused = withBasis({ total: 9 }, { isOpenEnded: true, othersBudget: typed(1_000_000_000_000, 1) })
+  const again = recalculated(refused, ground, ['othersRevenueCalculationMethod'])
+  expect([again.othersRevenueCalculationMethod, again.basis.othersBudget.revenue.total]).toEqual(['variesByMonth', 9])
+})
+
 it('ends on its first day at the earliest, and after ten years', () => {
   expect(recalculated(plan({ endDate: '2026-01-01' }), ground).endDate).toBe('2026-07-13')
   expect(recalculated(plan({ endDate: '2099-01-01' }), ground).endDate).toBe('2036-06-30')

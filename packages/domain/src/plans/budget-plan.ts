@@ -23,10 +23,13 @@ export interface PlanGround extends PlanEnds, CompanyDays {
 
 export type ChangedPath = readonly (string | number)[]
 
-/** The last day of a plan’s months: the end date, or where open-ended plans run to; at most ten years are planned. */
+/** At most ten years are planned. */
+export const latestEnd = (startDate: Day): Day => addDays(addMonths(startOfMonth(startDate), MOST_PLAN_MONTHS), -1)
+
+/** The last day of a plan’s months: the end date, or where open-ended plans run to. */
 const lastDayOf = ({ startDate, endDate }: BudgetPlanSnapshot, ends: PlanEnds): Day => {
   const end = endDate ?? openEnd(startDate, ends)
-  const latest = addDays(addMonths(startOfMonth(startDate), MOST_PLAN_MONTHS), -1)
+  const latest = latestEnd(startDate)
   return end < latest ? end : latest
 }
 
@@ -48,7 +51,8 @@ const asChanged = (snapshot: BudgetPlanSnapshot, changedPath: ChangedPath): Budg
     for (const side of planSides) {
       const field = methodFields[category][side]
       if (changedPath[0] === category && changedPath.at(-1) === side) changed[field] = 'variesByMonth'
-      if (changedPath[0] !== field || changed[field] !== 'autoSpread') continue
+      // An open-ended plan is not spread, so what it would be spread from stays as it is.
+      if (changedPath[0] !== field || changed[field] !== 'autoSpread' || changed.isOpenEnded) continue
       const sides = changed.basis[category]
       const basis = { ...sides[side], total: sumOf(changed[category], side) }
       changed.basis = { ...changed.basis, [category]: { ...sides, [side]: basis } }

@@ -15,8 +15,6 @@ interface RatedTime {
 /** The smallest part of a forecast: all of its sums are sums of these. */
 export interface ForecastEntry extends ForecastPart {
   readonly month: string
-  /** What of it has come about up to today. */
-  readonly actual: Money
   /** The role, the state of claims or the item behind it, the same in all months; null for a line of the plan. */
   readonly of: { readonly id: string /** Null for time without a role. */; readonly name: string | null } | null
   /** How money was made of time; null for what is no time. */

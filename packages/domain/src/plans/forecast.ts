@@ -49,7 +49,8 @@ const partsOf = (entries: readonly ForecastEntry[]): ForecastPart[] =>
     .flatMap((category) =>
       forecastSources.map((source) => {
         const own = entries.filter((entry) => entry.category === category && entry.source === source)
-        return { category, source, ...sumOfMoney(own), seconds: secondsOf(own, source) }
+        const actual = sumOfMoney(own.map((entry) => entry.actual))
+        return { category, source, ...sumOfMoney(own), seconds: secondsOf(own, source), actual }
       }),
     )
     .filter(isSomething)

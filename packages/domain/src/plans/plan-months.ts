@@ -17,34 +17,37 @@ export interface MonthOfSeconds {
   readonly seconds: number
 }
 
-/** A month of a stretch of days, with how many of its days the stretch has. */
-export interface MonthSpan {
-  readonly month: string
-  readonly days: number
+/** The months of a stretch of days. */
+export interface MonthsOfStretch {
+  readonly months: readonly string[]
+  /** How many of the days are over when each month is. */
+  readonly ends: readonly number[]
+  /** The place of the month of each day. */
+  readonly placeOfDay: readonly number[]
 }
 
 /** The months of so many days from one on. */
-export const monthSpans = (from: Day, days: number): MonthSpan[] => {
-  const spans: MonthSpan[] = []
-  let left = days
-  for (let day = from; left > 0; day = addMonths(startOfMonth(day), 1)) {
+export const monthsOfStretch = (from: Day, days: number): MonthsOfStretch => {
+  const months: string[] = []
+  const ends: number[] = []
+  const placeOfDay: number[] = []
+  for (let day = from; placeOfDay.length < days; day = addMonths(startOfMonth(day), 1)) {
     const ofMonth = partsOfDay(endOfMonth(day)).dayOfMonth - partsOfDay(day).dayOfMonth + 1
-    spans.push({ month: monthOf(day), days: Math.min(ofMonth, left) })
-    left -= ofMonth
+    const end = Math.min(placeOfDay.length + ofMonth, days)
+    while (placeOfDay.length < end) placeOfDay.push(months.length)
+    months.push(monthOf(day))
+    ends.push(end)
   }
-  return spans
+  return { months, ends, placeOfDay }
 }
 
 /** Sums by month what lies on days that follow each other; all months of the stretch are there, also empty ones. */
-export const sumsByMonth = (
-  from: Day,
-  seconds: readonly number[],
-  spans: readonly MonthSpan[] = monthSpans(from, seconds.length),
-): MonthOfSeconds[] => {
+export const sumsByMonth = (from: Day, seconds: readonly number[]): MonthOfSeconds[] => {
+  const { months, ends } = monthsOfStretch(from, seconds.length)
   let index = 0
-  return spans.map(({ month, days }) => {
+  return months.map((month, place) => {
     let sum = 0
-    for (const end = index + days; index < end; index += 1) sum += seconds[index] ?? 0
+    for (const end = ends[place] ?? 0; index < end; index += 1) sum += seconds[index] ?? 0
     return { month, seconds: sum }
   })
 }

@@ -1,9 +1,9 @@
 import type { MonthEntry } from '@praxis/contract/plans/budget-plan'
-import { type BookedTime, secondsOfRole } from '../bookings/booking-days'
+import type { BookedTime } from '../bookings/booking-days'
 import type { WorkDays } from '../bookings/work-days'
-import type { Day } from '../calendar/day'
 import { roundedQuotient } from '../money/rounded-quotient'
-import { type MonthOfSeconds, type MonthSpan, monthSpans, sumsByMonth } from './plan-months'
+import { bookedMonths } from './booked-months'
+import { type MonthOfSeconds, type MonthsOfStretch, monthsOfStretch } from './plan-months'
 import { spread } from './spread'
 
 /** What an hour of a role brings and costs, in minor units. */
@@ -22,17 +22,8 @@ const SECONDS_PER_HOUR = 3600n
 export const moneyOfSeconds = (seconds: number, hourlyRate: number): number =>
   roundedQuotient(BigInt(seconds) * BigInt(hourlyRate), SECONDS_PER_HOUR)
 
-/**
- * What a role comes to by month, from its seconds on each day since one. Its total is rounded once, and the months are
- * parts of it by their seconds.
- */
-export const roleMonths = (
-  { hourlyCharge, hourlyCost }: RoleRates,
-  from: Day,
-  daily: readonly number[],
-  spans?: readonly MonthSpan[],
-): RoleMonth[] => {
-  const months = sumsByMonth(from, daily, spans)
+/** What a role comes to by month. Its total is rounded once, and the months are parts of it by their seconds. */
+export const roleMonths = ({ hourlyCharge, hourlyCost }: RoleRates, months: readonly MonthOfSeconds[]): RoleMonth[] => {
   const weights = months.map(({ seconds }) => seconds)
   const total = weights.reduce((sum, seconds) => sum + seconds, 0)
   const revenue = spread(moneyOfSeconds(total, hourlyCharge), weights)
@@ -56,15 +47,14 @@ export const monthsOfRoles = <Role extends BookedRole>(
 ): MonthEntry[] => {
   const months = new Map<string, { revenue: number; cost: number }>()
   // The days of all roles are mostly the same ones.
-  const known = new Map<string, MonthSpan[]>()
+  const known = new Map<string, MonthsOfStretch>()
   for (const role of roles) {
     if (role.bookings.length === 0) continue
     const days = daysOf(role)
     const stretch = `${days.from} ${days.capacity.length}`
-    const spans = known.get(stretch) ?? monthSpans(days.from, days.capacity.length)
-    known.set(stretch, spans)
-    const daily = secondsOfRole(role.bookings, days)
-    for (const { month, seconds, revenue, cost } of roleMonths(role, days.from, daily, spans)) {
+    const ofStretch = known.get(stretch) ?? monthsOfStretch(days.from, days.capacity.length)
+    known.set(stretch, ofStretch)
+    for (const { month, seconds, revenue, cost } of roleMonths(role, bookedMonths(role.bookings, days, ofStretch))) {
       if (seconds === 0) continue
       const sum = months.get(month) ?? { revenue: 0, cost: 0 }
       months.set(month, { revenue: sum.revenue + revenue, cost: sum.cost + cost })

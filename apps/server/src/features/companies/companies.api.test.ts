@@ -93,6 +93,7 @@ test('creating a company makes the creator its owner and first employee with eve
       defaultOpportunityDynamicDetails: [],
       lostReasons: ['Price', 'No budget', 'Chose a competitor', 'Chose nobody', 'Not a fit', 'No answer'],
       budgetAlerts: [75, 90, 100],
+      bookingNotices: true,
     },
   })
   const acting = server.caller({ ...user.headers, employeeID })

@@ -61,13 +61,14 @@ interface EmployeeSearch {
   readonly query: string
   readonly includeInactive: boolean
   readonly includeInvited: boolean
+  readonly onlyAvailable: boolean
 }
 
 /** People to choose from; those who have not joined yet are included only on request. */
 export const searchEmployees = async (
   db: Db,
   { files }: Platform,
-  { query, includeInactive, includeInvited }: EmployeeSearch,
+  { query, includeInactive, includeInvited, onlyAvailable }: EmployeeSearch,
 ): Promise<EmployeeBrief[]> => {
   const { companyId } = db.scope
   const rows = await db.rows<{ brief: EmployeeBriefRow }>(sql`
@@ -76,6 +77,7 @@ export const searchEmployees = async (
     left join users u on u.id = e.user_id
     where e.company_id = ${companyId} and (e.is_active or ${includeInactive})
       and (e.user_id is not null or ${includeInvited})
+      and (e.is_available_in_client_resourcing or not ${onlyAvailable})
       and ${query === '' ? rawSql('true') : isFoundBy(rawSql('e.id'), companyId, 'employee', query)}
     order by e.sort_name, e.id
     limit ${MOST_FOUND}`)

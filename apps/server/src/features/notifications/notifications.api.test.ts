@@ -1,7 +1,7 @@
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { notifications } from '@praxis/contract/people/notifications'
 import { projectAutomations } from '@praxis/contract/projects/project-automations'
-import { projectPermissionEndpoints } from '@praxis/contract/projects/project-permissions'
+import { projects } from '@praxis/contract/projects/projects'
 import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { features } from '../../app'
@@ -108,9 +108,9 @@ describe('a notification', () => {
     await mention([reader])
     const stream = await listen(reader)
     await expect.poll(() => stream.heard[0]?.event).toBe('ready')
-    const { items } = await lead.call(projectPermissionEndpoints.listResourcePermissions, { params: firm.params })
+    const { items } = await lead.call(projects.listResourcePermissions, { params: firm.params })
     const permissionId = items.find(({ employee }) => employee.id === reader.employeeId)?.id ?? ''
-    await lead.call(projectPermissionEndpoints.updateResourcePermission, {
+    await lead.call(projects.updateResourcePermission, {
       params: { ...firm.params, permissionId },
       body: { permissions: { taskLists: 'noAccess' } },
     })
@@ -352,6 +352,7 @@ describe('the ways somebody chose', () => {
       'taskRule',
       'requestDecision',
       'requestToDecide',
+      'bookingsChanged',
       'budgetMark',
       'leaveChanged',
       'paymentsToProcess',

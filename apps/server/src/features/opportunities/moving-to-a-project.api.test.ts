@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { opportunities } from '@praxis/contract/opportunities/opportunities'
+import { plans } from '@praxis/contract/plans/plans'
 import { projects } from '@praxis/contract/projects/projects'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -86,15 +87,54 @@ it('takes over client, lead, details, budgets and people, re-points roles and bo
   expect(roles.items.map(({ id: roleId }) => roleId)).toEqual([role.id])
   const rows = await firm.manager.call(projects.listResourcePermissions, { params: { id: project.id } })
   expect(rows.items).toMatchObject([{ employee: { id: firm.other.employeeId }, permissions: { budgetPlan: 'read' } }])
-  const plans = await server.sql(
+  const stored = await server.sql(
     'select targetable_id, budget_plan from plans where budget_plan is not null and targetable_id = any ($1)',
     [[id, project.id]],
   )
-  expect(plans).toHaveLength(2)
+  expect(stored).toHaveLength(2)
   const { items } = await firm.manager.call(opportunities.listProjectsOfOpportunity, { params: { id } })
   expect(items.map(({ id: projectId }) => projectId)).toEqual([project.id])
   const history = await firm.manager.call(operations.getHistory, { params: { entity: 'opportunity', id } })
   expect(history.items.map(({ action }) => action)).toContain('movedToProject')
+})
+
+it('keeps the resource plan it had, whose rates are for those who may see them', async () => {
+  const { id } = await won('Staffed')
+  const role = await book(id)
+  const rows = {
+    name: 'Consultant',
+    employeeID: firm.member.employeeId,
+    startDate: '2027-01-04',
+    endDate: '2027-01-29',
+  }
+  const planOf = (person: typeof firm.lead) => person.call(plans.getOpportunityResourcePlan, { params: { id } })
+  expect(await planOf(firm.manager)).toMatchObject({
+    keptOn: null,
+    snapshot: { roles: [{ ...rows, roleID: role.id }] },
+  })
+  await firm.lead.call(opportunities.createOpportunityPermission, {
+    params: { id },
+    body: { employeeID: firm.other.employeeId, permissions: { resourcePlan: 'read' } },
+  })
+  const before = await planOf(firm.manager)
+  const { project } = await moved(id)
+  const day = expect.stringMatching(/^2026-11-12$/)
+  expect(await planOf(firm.manager)).toMatchObject({
+    keptOn: day,
+    snapshot: { roles: [{ ...rows, roleID: null, hourlyCharge: 9000, hourlyCost: 5000 }] },
+    employees: [{ id: firm.member.employeeId }],
+    sums: before.sums,
+    can: { edit: false },
+  })
+  const seenByOther = await planOf(firm.other)
+  expect(seenByOther).toMatchObject({ keptOn: day, sums: { seconds: before.sums.seconds } })
+  expect(JSON.stringify(seenByOther)).not.toMatch(/hourlyCharge|hourlyCost|revenue|"cost"/)
+  const ofProject = await firm.manager.call(plans.getProjectResourcePlan, { params: { id: project.id } })
+  expect(ofProject).toMatchObject({ keptOn: null, sums: before.sums, snapshot: { roles: [{ roleID: role.id }] } })
+
+  await firm.allow({ allowEditingConvertedOpportunities: true })
+  await firm.manager.call(opportunities.createOpportunityRole, { params: { id }, body: { name: 'More' } })
+  expect(await planOf(firm.manager)).toMatchObject({ keptOn: null, snapshot: { roles: [{ name: 'More' }] } })
 })
 
 it('makes soft bookings hard only when asked', async () => {

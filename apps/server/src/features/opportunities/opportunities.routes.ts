@@ -1,14 +1,11 @@
 import { opportunities } from '@praxis/contract/opportunities/opportunities'
 import { implement } from '../../platform/http/implement'
-import type { ProjectBoards } from '../projects/queries/project-boards'
-import { createPermission, deletePermission, updatePermission } from '../targetables/commands/change-permissions'
-import { createRole, deleteRole, updateRole } from '../targetables/commands/change-roles'
+import { roleHandlers } from '../bookings/commands/role-handlers'
+import { permissionHandlers } from '../targetables/commands/permission-handlers'
 import { opportunityKind } from '../targetables/queries/targetable-kinds'
-import { listPermissions } from '../targetables/queries/targetable-permissions'
-import { listRoles } from '../targetables/queries/targetable-roles'
 import { createOpportunity } from './commands/create-opportunity'
 import { deleteOpportunity } from './commands/delete-opportunity'
-import { moveToProject } from './commands/move-to-project'
+import { type MovedAlong, moveToProject } from './commands/move-to-project'
 import { updateOpportunityDetails } from './commands/update-opportunity-details'
 import { opportunityCsv } from './opportunity-csv'
 import { exportedOpportunities } from './queries/exported-opportunities'
@@ -18,7 +15,10 @@ import { getPipeline } from './queries/pipeline'
 import { listProjectsOfOpportunity } from './queries/projects-of-opportunity'
 import { listStageChanges } from './queries/stage-changes'
 
-export const opportunitiesRoutes = (boards: ProjectBoards) =>
+const roles = roleHandlers(opportunityKind)
+const permissions = permissionHandlers(opportunityKind)
+
+export const opportunitiesRoutes = (along: MovedAlong) =>
   implement(opportunities, {
     listOpportunities: async ({ db, platform, actor, query }) => ({
       items: await listOpportunities(db, platform.files, actor, query),
@@ -32,7 +32,7 @@ export const opportunitiesRoutes = (boards: ProjectBoards) =>
     getPipeline: ({ db, platform, actor, body }) => getPipeline(db, platform, actor, body),
 
     exportOpportunities: async ({ db, platform, actor, body }) =>
-      opportunityCsv(platform.files, await exportedOpportunities(db, platform, actor, body)),
+      opportunityCsv(platform.files, await exportedOpportunities(db, platform, actor, body), actor.company.timeZone),
 
     createOpportunity: ({ db, platform, actor, body }) => createOpportunity(db, platform.files, actor, body),
 
@@ -52,31 +52,14 @@ export const opportunitiesRoutes = (boards: ProjectBoards) =>
     }),
 
     moveToProject: ({ db, platform, actor, params, body }) =>
-      moveToProject(db, platform, boards, actor, params.id, body),
+      moveToProject(db, platform, along, actor, params.id, body),
 
-    listOpportunityRoles: async ({ db, platform, actor, params }) => ({
-      items: await listRoles(db, platform.files, actor, opportunityKind, params.id),
-    }),
-
-    createOpportunityRole: ({ db, platform, actor, params, body }) =>
-      createRole(db, platform, actor, opportunityKind, params.id, body),
-
-    updateOpportunityRole: ({ db, platform, actor, params, body }) =>
-      updateRole(db, platform, actor, opportunityKind, params.id, params.roleId, body),
-
-    deleteOpportunityRole: ({ db, platform, actor, params }) =>
-      deleteRole(db, platform.files, actor, opportunityKind, params.id, params.roleId),
-
-    listOpportunityPermissions: async ({ db, platform, actor, params, query }) => ({
-      items: await listPermissions(db, platform.files, actor, opportunityKind, params.id, query.employeeID),
-    }),
-
-    createOpportunityPermission: ({ db, platform, actor, params, body }) =>
-      createPermission(db, platform.files, actor, opportunityKind, params.id, body),
-
-    updateOpportunityPermission: ({ db, platform, actor, params, body }) =>
-      updatePermission(db, platform.files, actor, opportunityKind, params.id, params.permissionId, body.permissions),
-
-    deleteOpportunityPermission: ({ db, platform, actor, params }) =>
-      deletePermission(db, platform.files, actor, opportunityKind, params.id, params.permissionId),
+    listOpportunityRoles: roles.listAllRoles,
+    createOpportunityRole: roles.createRole,
+    updateOpportunityRole: roles.updateRole,
+    deleteOpportunityRole: roles.deleteRole,
+    listOpportunityPermissions: permissions.listResourcePermissions,
+    createOpportunityPermission: permissions.createResourcePermission,
+    updateOpportunityPermission: permissions.updateResourcePermission,
+    deleteOpportunityPermission: permissions.deleteResourcePermission,
   })

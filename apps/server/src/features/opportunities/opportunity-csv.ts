@@ -1,5 +1,6 @@
 import type { OpportunityListItem } from '@praxis/contract/opportunities/pipeline-shapes'
 import { formatDay } from '@praxis/domain/calendar/day'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { csvAnswer } from '../../platform/csv/csv-answer'
 import type { FileStore } from '../../platform/files/file-store'
 import type { BinaryAnswer } from '../../platform/http/implement'
@@ -14,6 +15,7 @@ const dayText = (day: string | null | undefined): string => (day ? formatDay(day
 export const opportunityCsv = (
   files: FileStore,
   opportunities: AsyncIterable<OpportunityListItem[]>,
+  timeZone: string,
 ): Promise<BinaryAnswer> =>
   csvAnswer(files, 'opportunities', opportunities, [
     ['Opportunity', (item) => item.name],
@@ -30,5 +32,5 @@ export const opportunityCsv = (
     ['Weighted revenue', (item) => amountText(item.weightedRevenueValue)],
     ['Strategic', (item) => (item.isStrategic ? 'yes' : 'no')],
     ['Project', (item) => (item.isConverted ? 'yes' : 'no')],
-    ['Last updated', (item) => formatDay(item.updatedAt.slice(0, 10))],
+    ['Last updated', (item) => formatDay(dayInTimeZone(new Date(item.updatedAt), timeZone))],
   ])

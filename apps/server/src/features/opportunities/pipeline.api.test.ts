@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { companyManagement } from '@praxis/contract/company/company-management'
 import { opportunities } from '@praxis/contract/opportunities/opportunities'
 import type { NewOpportunity } from '@praxis/contract/opportunities/opportunity-fields'
 import { opportunitySortKeys } from '@praxis/contract/opportunities/pipeline'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createEmployee } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createOpportunitiesFirm, type OpportunitiesFirm } from './testing/opportunities-firm'
 
@@ -84,6 +86,26 @@ describe('the pipeline', () => {
     ])
     const later = await pipeline({ asOf: '2026-06-01' })
     expect(later.columns.find(({ stage }) => stage.name === 'Proposal')?.sum.count).toBe(0)
+  })
+
+  it('is that of whoever led on the day, also when somebody else does now', async () => {
+    const ledBy = async (leadID: string, asOf?: string) =>
+      (await pipeline({ filter: { leadID }, ...(asOf && { asOf }) })).columns
+        .flatMap(({ items }) => items)
+        .map(({ name }) => name)
+    const before = await ledBy(firm.lead.employeeId, '2026-06-15')
+    const [first = ''] = before
+    const hand = (to: string) =>
+      server.sql(`update targetables set lead_id = $3 where company_id = $1 and name = $2`, [
+        firm.company.id,
+        first,
+        to,
+      ])
+    await hand(firm.manager.employeeId)
+    expect(await ledBy(firm.lead.employeeId, '2026-06-15')).toEqual(before)
+    expect(await ledBy(firm.lead.employeeId)).not.toContain(first)
+    expect(await ledBy(firm.manager.employeeId, '2026-06-15')).not.toContain(first)
+    await hand(firm.lead.employeeId)
   })
 
   it.each(['2026-01-04', '2026-12-24'])('has kept nothing of %s', async (asOf) => {
@@ -180,6 +202,16 @@ describe('lists', () => {
     })
     expect(await answer.text()).toContain("'=1+1,Northgate Water,Mona Smith,Lead,10.0")
   })
+
+  it('are downloaded with the days of the company', async () => {
+    const zone = (name: string) =>
+      server.sql('update companies set time_zone = $2 where company_id = $1', [firm.company.id, name])
+    // When it is nine in the morning in London, it is still the evening before there.
+    await zone('Pacific/Pago_Pago')
+    const answer = await firm.manager.send(opportunities.exportOpportunities, { body: { filter: { search: 'core' } } })
+    await zone('Europe/London')
+    expect(await answer.text()).toMatch(/,30\/06\/2026\r?\n?$/)
+  })
 })
 
 describe('a stage', () => {
@@ -190,10 +222,19 @@ describe('a stage', () => {
       [firm.company.id, stage],
     )
     const { id } = await firm.start('Talked about', { ...priced(10_00, 0), pipelineStageID: stage })
-    await server.sql('update pipeline_stages set probability = 60 where id = $1', [stage])
+    await daysPass(1)
+    const manager = await createEmployee(server, firm.company, { capabilities: ['canManageCompany'] })
+    const body = { probability: 0.6 }
+    await manager.call(companyManagement.updatePipelineStage, { params: { id: stage }, body })
     const { weightedRevenueValue } = await firm.manager.call(opportunities.getOpportunity, { params: { id } })
     expect(weightedRevenueValue).toBe(6_00)
     const { items } = await firm.manager.call(opportunities.listStageChanges, { params: { id } })
     expect(items[0]?.probability).toBe(0.4)
+    // The day of the change is kept, so that later days do not show what it was before.
+    await daysPass(1)
+    const weightedOn = async (asOf: string) =>
+      (await pipeline({ asOf, filter: { stageID: stage } })).open.parts.map(({ weighted }) => weighted)
+    expect(await weightedOn('2026-06-30')).toEqual([6_00])
+    expect(await weightedOn('2026-06-29')).toEqual([4_00])
   })
 })

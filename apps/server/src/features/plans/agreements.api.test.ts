@@ -130,6 +130,14 @@ it.each([
   })
 })
 
+it('are refused when all together come to more than a budget can be', async () => {
+  const id = await firm.insertTarget('project', dates)
+  const items = [{ ...support, amount: 1_000_000_000_000 }]
+  expect(await firm.lead.refusal(update, { params: { id }, body: { items } })).toMatchObject({
+    fields: [{ path: 'items' }],
+  })
+})
+
 it('are read and written only by those who may read both them and the budget plan', async () => {
   const id = await firm.insertTarget('project', dates)
   const [params, body] = [{ id }, { items: [] }]

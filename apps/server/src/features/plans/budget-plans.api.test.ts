@@ -43,6 +43,16 @@ describe.each(['project', 'opportunity'] as const)('the budget plan of a %s', (k
     expect(plan.safeEndDate).toBe('2028-03-31')
   })
 
+  it('begins with the typed budgets where more is booked than can be planned, and shows that beside', async () => {
+    const id = await firm.insertTarget(kind, { ...dates, consultancy_revenue: 65_00 })
+    const role = await firm.addRole(id)
+    await server.sql('update targetable_roles set hourly_charge = 1000000000, hourly_cost = 0 where id = $1', [role])
+    await firm.book(role, '2026-07-01', '2026-09-30', { totalSeconds: 3600 * 2_000 })
+    const { snapshot, resourcePlanByMonth } = await firm.lead.call(get, { params: { id } })
+    expect(snapshot.consultancyBudget.map(({ revenue }) => revenue)).toEqual([23_00, 20_00, 22_00])
+    expect(resourcePlanByMonth.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(2_000_000_000_000)
+  })
+
   it('is saved with its totals as budgets, and kept by day', async () => {
     const id = await firm.insertTarget(kind, { ...dates, expenses_revenue: 65_00 })
     const { snapshot } = await firm.lead.call(get, { params: { id } })
@@ -220,8 +230,11 @@ it('is refused with more than a budget can be, however it comes about, and with 
   const { updateAgreementItems } = plans
   expect(await firm.lead.refusal(updateAgreementItems, agree('2026-07-01'))).toMatchObject({ reason: 'invalidInput' })
   expect(await firm.lead.refusal(updateAgreementItems, agree('9999-12-31'))).toMatchObject({ reason: 'invalidInput' })
-  const far = { ...snapshot, startDate: '9999-12-01', endDate: null, isOpenEnded: true }
-  expect(await firm.lead.refusal(plans.saveProjectBudgetPlan, save(far))).toMatchObject({
-    fields: [{ path: 'snapshot.startDate' }],
-  })
+  for (const startDate of ['9999-12-01', '2926-07-01', '1926-07-01']) {
+    const far = { ...snapshot, startDate, endDate: null, isOpenEnded: true }
+    const refused = { fields: [{ path: 'snapshot.startDate' }] }
+    expect(await firm.lead.refusal(plans.saveProjectBudgetPlan, save(far))).toMatchObject(refused)
+    const edited = { targetableID: id, snapshot: far, changedPath: ['startDate'] }
+    expect(await firm.lead.refusal(plans.updateBudgetPlanSnapshot, { body: edited })).toMatchObject(refused)
+  }
 })

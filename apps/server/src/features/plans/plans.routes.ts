@@ -1,6 +1,6 @@
-import { plans } from '@praxis/contract/plans/plans'
-import { implement } from '../../platform/http/implement'
-import { opportunityKind, projectKind } from '../targetables/queries/targetable-kinds'
+import { type planEndpoints, plans } from '@praxis/contract/plans/plans'
+import { type Handlers, implement } from '../../platform/http/implement'
+import { opportunityKind, projectKind, type TargetableKind } from '../targetables/queries/targetable-kinds'
 import { saveBudgetPlan } from './commands/save-budget-plan'
 import { saveResourcePlan } from './commands/save-resource-plan'
 import { updateAgreementItems } from './commands/update-agreement-items'
@@ -26,36 +26,34 @@ const {
   ...edited
 } = plans
 
+/** The handlers of the plans of targetables of a kind. */
+const ofKind = (kind: TargetableKind): Handlers<ReturnType<typeof planEndpoints>> => ({
+  getBudgetPlan: ({ db, platform, actor, params, query }) =>
+    getBudgetPlan(db, platform, actor, kind, params.id, query.asOf),
+
+  saveBudgetPlan: ({ db, platform, actor, params, body }) => saveBudgetPlan(db, platform, actor, kind, params.id, body),
+
+  exportBudgetPlan: ({ db, platform, actor, params, query }) =>
+    exportBudgetPlan(db, platform, actor, kind, params.id, query.asOf),
+
+  getResourcePlan: ({ db, platform, actor, params }) => getResourcePlan(db, platform, actor, kind, params.id),
+
+  saveResourcePlan: ({ db, platform, actor, params, body }) =>
+    saveResourcePlan(db, platform, actor, kind, params.id, body),
+})
+const [ofProjects, ofOpportunities] = [ofKind(projectKind), ofKind(opportunityKind)]
+
 export const plansRoutes = implement(edited, {
-  getProjectBudgetPlan: ({ db, platform, actor, params, query }) =>
-    getBudgetPlan(db, platform, actor, projectKind, params.id, query.asOf),
-
-  saveProjectBudgetPlan: ({ db, platform, actor, params, body }) =>
-    saveBudgetPlan(db, platform, actor, projectKind, params.id, body),
-
-  exportProjectBudgetPlan: ({ db, platform, actor, params, query }) =>
-    exportBudgetPlan(db, platform, actor, projectKind, params.id, query.asOf),
-
-  getProjectResourcePlan: ({ db, platform, actor, params }) =>
-    getResourcePlan(db, platform, actor, projectKind, params.id),
-
-  saveProjectResourcePlan: ({ db, platform, actor, params, body }) =>
-    saveResourcePlan(db, platform, actor, projectKind, params.id, body),
-
-  getOpportunityBudgetPlan: ({ db, platform, actor, params, query }) =>
-    getBudgetPlan(db, platform, actor, opportunityKind, params.id, query.asOf),
-
-  saveOpportunityBudgetPlan: ({ db, platform, actor, params, body }) =>
-    saveBudgetPlan(db, platform, actor, opportunityKind, params.id, body),
-
-  exportOpportunityBudgetPlan: ({ db, platform, actor, params, query }) =>
-    exportBudgetPlan(db, platform, actor, opportunityKind, params.id, query.asOf),
-
-  getOpportunityResourcePlan: ({ db, platform, actor, params }) =>
-    getResourcePlan(db, platform, actor, opportunityKind, params.id),
-
-  saveOpportunityResourcePlan: ({ db, platform, actor, params, body }) =>
-    saveResourcePlan(db, platform, actor, opportunityKind, params.id, body),
+  getProjectBudgetPlan: ofProjects.getBudgetPlan,
+  saveProjectBudgetPlan: ofProjects.saveBudgetPlan,
+  exportProjectBudgetPlan: ofProjects.exportBudgetPlan,
+  getProjectResourcePlan: ofProjects.getResourcePlan,
+  saveProjectResourcePlan: ofProjects.saveResourcePlan,
+  getOpportunityBudgetPlan: ofOpportunities.getBudgetPlan,
+  saveOpportunityBudgetPlan: ofOpportunities.saveBudgetPlan,
+  exportOpportunityBudgetPlan: ofOpportunities.exportBudgetPlan,
+  getOpportunityResourcePlan: ofOpportunities.getResourcePlan,
+  saveOpportunityResourcePlan: ofOpportunities.saveResourcePlan,
 
   updateBudgetPlanSnapshot: ({ db, platform, actor, body }) => updateBudgetPlanSnapshot(db, platform, actor, body),
 

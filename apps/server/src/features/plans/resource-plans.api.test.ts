@@ -41,7 +41,7 @@ const withRow = (snapshot: ResourcePlanSnapshot, changes: Partial<ResourcePlanRo
 describe.each(['project', 'opportunity'] as const)('the resource plan of a %s', (kind) => {
   it('is the weekly grid of its roles and bookings', async () => {
     const plan = await startPlanned(kind)
-    expect(plan).toMatchObject({ currency: 'GBP', version: 0, can: { edit: true } })
+    expect(plan).toMatchObject({ currency: 'GBP', version: 0, can: { edit: true, setRates: true } })
     expect(plan.weeks.map(({ workingDays }) => workingDays)).toEqual([5, 5, 5, 5])
     expect(plan.snapshot).toEqual({
       roles: [
@@ -115,7 +115,7 @@ describe.each(['project', 'opportunity'] as const)('the resource plan of a %s', 
     await firm.letIn(id, firm.ana, { resourcePlan: 'write' })
     const seen = await firm.ana.call(kinds[kind].get, { params })
     expect(JSON.stringify(seen)).not.toMatch(/hourlyC|revenue|"cost"/)
-    expect(seen.can.edit).toBe(false)
+    expect(seen.can).toEqual({ edit: false, setRates: false })
     expect(await firm.ana.refusal(kinds[kind].save, { params, body })).toMatchObject({ reason: 'invalidPermission' })
     const sums = await firm.ana.call(plans.getResourcePlanBudgets, { params, body })
     expect(sums.edited).toEqual({ roles: [{ index: 0, seconds: 72_000, secondsNotCarried: 0 }], seconds: 72_000 })
@@ -206,6 +206,18 @@ describe('a plan that is being edited', () => {
     expect(edited.sums.roles).toEqual([{ index: 0, seconds: 0, secondsNotCarried: 72_000, revenue: 0, cost: 0 }])
   })
 
+  it('has at most a whole day on each day that carries', async () => {
+    const { id, snapshot } = await startPlanned()
+    const saved = (hours: number) => ({
+      params: { id },
+      body: { snapshot: withRow(snapshot, { bookings: [week('2026-07-06', hours)] }), version: 0 },
+    })
+    expect(await firm.lead.refusal(save, saved(120.01))).toMatchObject({
+      fields: [{ path: 'snapshot.roles.0.bookings', message: 'Maximum of 24 hours a day' }],
+    })
+    expect((await firm.lead.call(save, saved(120))).sums.seconds).toBe(5 * 86_400)
+  })
+
   it('shows what it comes to beside what is saved', async () => {
     const { id, snapshot } = await startPlanned()
     const sums = await firm.lead.call(plans.getResourcePlanBudgets, {
@@ -213,6 +225,16 @@ describe('a plan that is being edited', () => {
       body: { snapshot: withRow(snapshot, { bookings: [week('2026-07-06', 0.01)] }) },
     })
     expect([sums.saved.revenue, sums.edited.revenue, sums.edited.seconds]).toEqual([2_000_00, 1_00, 36])
+  })
+
+  it('knows the working days of weeks that only its rows reach', async () => {
+    const { id, snapshot } = await startPlanned()
+    const later = withRow(snapshot, { bookings: [week('2026-12-21', 8)], startDate: null, endDate: null })
+    const { weeks } = await firm.lead.call(plans.getResourcePlanBudgets, { params: { id }, body: { snapshot: later } })
+    expect(weeks.at(-1)).toEqual({ monday: '2026-12-21', workingDays: 4 })
+    const edit = { targetableID: id, snapshot: later, index: 0 }
+    const edited = await firm.lead.call(plans.updateResourcePlanDuration, { body: edit })
+    expect(edited.weeks).toEqual(weeks)
   })
 
   it('is refused for a row that it does not have', async () => {
@@ -262,8 +284,9 @@ it('is refused where a role was added, changed or deleted meanwhile, so that non
 
 it.each([
   ['in weeks that are there twice', { bookings: [week('2026-07-06', 5), week('2026-07-06', 1)] }, 'bookings'],
-  ['in weeks beyond ten years', { bookings: [week('2026-07-06', 5), week('2060-07-05', 5)] }, 'bookings'],
-  ['with an end beyond ten years', { endDate: '2060-07-05' }, 'endDate'],
+  ['in weeks beyond ten years', { bookings: [week('2026-07-06', 5), week('2036-12-01', 5)] }, 'bookings'],
+  ['with an end beyond ten years', { endDate: '2036-12-01' }, 'endDate'],
+  ['in a century that was mistyped', { startDate: '2926-07-01', endDate: '2926-07-07', bookings: [] }, 'startDate'],
 ])('is refused %s', async (_, changes, field) => {
   const { id, snapshot } = await startPlanned()
   const body = { snapshot: withRow(snapshot, changes) }
@@ -284,4 +307,16 @@ it('takes over the rates of a rate card when somebody saves it who may see rates
   const edited = await firm.ana.call(plans.updateResourcePlanEmployee, { body: named })
   const saved = await firm.ana.call(save, { params: { id }, body: { snapshot: edited.snapshot } })
   expect(saved.snapshot.roles).toMatchObject([{ rateCardID, hourlyCharge: 200_00, hourlyCost: 90_00 }])
+})
+
+it('keeps a rate that was typed beside a new rate card, also where it is the one of before', async () => {
+  const { id, snapshot } = await startPlanned()
+  const rateCardID = randomUUID()
+  await server.sql(
+    `insert into rate_cards (company_id, id, name, hourly_charge, hourly_cost) values ($1, $2, 'Partner', 30000, 9500)`,
+    [firm.company.id, rateCardID],
+  )
+  const typed = { rateCardID, hourlyCharge: 100_00, hourlyCost: 95_00 }
+  const saved = await firm.lead.call(save, { params: { id }, body: { snapshot: withRow(snapshot, typed) } })
+  expect(saved.snapshot.roles).toMatchObject([typed])
 })

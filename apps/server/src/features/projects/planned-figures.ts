@@ -3,8 +3,8 @@ import { plannedFigure } from '@praxis/domain/projects/project-figures'
 import * as z from 'zod'
 import { defineFigure } from '../../platform/figures/figure-definition'
 import { Refusal } from '../../platform/refusal'
+import { budgetsOf } from '../targetables/queries/targetable-budgets'
 import { openProject } from './queries/get-project'
-import { budgetsOf } from './queries/project-row'
 
 const planned = (part: 'revenue' | 'cost') =>
   defineFigure({

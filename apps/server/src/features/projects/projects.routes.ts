@@ -2,12 +2,11 @@ import { projects } from '@praxis/contract/projects/projects'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import { implement } from '../../platform/http/implement'
 import { Refusal } from '../../platform/refusal'
-import { createPermission, deletePermission, updatePermission } from '../targetables/commands/change-permissions'
-import { createRole, deleteRole, updateRole } from '../targetables/commands/change-roles'
+import { roleHandlers } from '../bookings/commands/role-handlers'
+import { permissionHandlers } from '../targetables/commands/permission-handlers'
 import { listMembers } from '../targetables/queries/members'
 import { projectKind } from '../targetables/queries/targetable-kinds'
-import { listPermissions } from '../targetables/queries/targetable-permissions'
-import { listOwnRoles, listRoles } from '../targetables/queries/targetable-roles'
+import { listOwnRoles } from '../targetables/queries/targetable-roles'
 import { createClientProject, createInternalProject } from './commands/create-project'
 import { deleteProject } from './commands/delete-project'
 import { updateProjectDetails } from './commands/update-project-details'
@@ -15,6 +14,8 @@ import { countWorkOf } from './queries/count-work'
 import { getProject, openProject } from './queries/get-project'
 import { listProjects, listProjectsPaginated, listProjectTags } from './queries/list-projects'
 import type { ProjectBoards } from './queries/project-boards'
+
+const roles = roleHandlers(projectKind)
 
 export const projectsRoutes = (boards: ProjectBoards) =>
   implement(projects, {
@@ -44,31 +45,11 @@ export const projectsRoutes = (boards: ProjectBoards) =>
       items: await listOwnRoles(db, platform.files, actor, projectKind, params.id, query.submissionID),
     }),
 
-    listAllProjectRoles: async ({ db, platform, actor, params }) => ({
-      items: await listRoles(db, platform.files, actor, projectKind, params.id),
-    }),
-
-    createProjectRole: ({ db, platform, actor, params, body }) =>
-      createRole(db, platform, actor, projectKind, params.id, body),
-
-    updateProjectRole: ({ db, platform, actor, params, body }) =>
-      updateRole(db, platform, actor, projectKind, params.id, params.roleId, body),
-
-    deleteProjectRole: ({ db, platform, actor, params }) =>
-      deleteRole(db, platform.files, actor, projectKind, params.id, params.roleId),
-
-    listResourcePermissions: async ({ db, platform, actor, params, query }) => ({
-      items: await listPermissions(db, platform.files, actor, projectKind, params.id, query.employeeID),
-    }),
-
-    createResourcePermission: ({ db, platform, actor, params, body }) =>
-      createPermission(db, platform.files, actor, projectKind, params.id, body),
-
-    updateResourcePermission: ({ db, platform, actor, params, body }) =>
-      updatePermission(db, platform.files, actor, projectKind, params.id, params.permissionId, body.permissions),
-
-    deleteResourcePermission: ({ db, platform, actor, params }) =>
-      deletePermission(db, platform.files, actor, projectKind, params.id, params.permissionId),
+    listAllProjectRoles: roles.listAllRoles,
+    createProjectRole: roles.createRole,
+    updateProjectRole: roles.updateRole,
+    deleteProjectRole: roles.deleteRole,
+    ...permissionHandlers(projectKind),
 
     canTrackTime: async ({ db, actor, params }) => ({
       canTrackTime: (await openProject(db, actor, params.id)).permissions.trackTime,

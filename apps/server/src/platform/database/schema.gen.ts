@@ -77,6 +77,14 @@ export interface Tables {
     readonly is_working_day: boolean
     readonly created_at: string
   }
+  readonly booking_notices: {
+    readonly company_id: string
+    readonly employee_id: string
+    readonly targetable_id: string
+    readonly changed_by: string | null
+    readonly before: unknown
+    readonly first_at: string
+  }
   readonly bookings: {
     readonly company_id: string
     readonly id: string
@@ -106,7 +114,7 @@ export interface Tables {
     readonly company_id: string
     readonly id: string
     readonly employee_id: string
-    readonly kind: 'own' | 'team'
+    readonly kind: 'own' | 'team' | 'bookings'
     readonly token_hash: string
     readonly token: string
     readonly created_at: string
@@ -446,7 +454,7 @@ export interface Tables {
   readonly kept_plans: {
     readonly company_id: string
     readonly targetable_id: string
-    readonly kind: 'budgetPlan' | 'forecast'
+    readonly kind: 'budgetPlan' | 'forecast' | 'resourcePlan'
     readonly day: string
     readonly snapshot: unknown
     readonly saved_at: string
@@ -584,6 +592,75 @@ export interface Tables {
     readonly probability: number
     readonly created_at: string
     readonly updated_at: string
+    readonly version: number
+  }
+  readonly planning_changes: {
+    readonly company_id: string
+    readonly id: string
+    readonly number: number
+    readonly employee_id: string
+    readonly action: string
+    readonly bookings: unknown
+    readonly roles: unknown
+    readonly made_at: string
+    readonly is_undone: boolean
+    readonly scenario_id: string | null
+  }
+  readonly planning_presence: {
+    readonly company_id: string
+    readonly employee_id: string
+    readonly row_id: string | null
+    readonly day: string | null
+    readonly seen_at: string
+    readonly scenario_id: string | null
+  }
+  readonly planning_scenario_changes: {
+    readonly company_id: string
+    readonly scenario_id: string
+    readonly id: string
+    readonly kind: 'booking' | 'role'
+    readonly base: unknown
+    readonly wanted: unknown
+    readonly changed_by: string
+    readonly changed_at: string
+    readonly merged_in: string | null
+    readonly unmerged_from: string | null
+    readonly role_id: string | null
+    readonly targetable_id: string | null
+    readonly employee_id: string | null
+    readonly rate_card_id: string | null
+  }
+  readonly planning_scenario_members: {
+    readonly company_id: string
+    readonly scenario_id: string
+    readonly employee_id: string
+    readonly access: 'read' | 'write'
+  }
+  readonly planning_scenarios: {
+    readonly company_id: string
+    readonly id: string
+    readonly owner_id: string
+    readonly name: string
+    readonly state: 'open' | 'merged' | 'dropped'
+    readonly created_at: string
+    readonly closed_at: string | null
+    readonly closed_by: string | null
+    readonly merged_in: string | null
+    readonly version: number
+  }
+  readonly planning_views: {
+    readonly company_id: string
+    readonly id: string
+    readonly owner_id: string
+    readonly name: string
+    readonly grouped_by: 'resource' | 'target'
+    readonly initial_range: string
+    readonly show_unnamed_roles: boolean
+    readonly included_employee_ids: string[]
+    readonly included_rate_card_ids: string[]
+    readonly included_targetable_ids: string[]
+    readonly is_shared: boolean
+    readonly created_at: string
     readonly version: number
   }
   readonly plans: {

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { areas, areaWords } from '@praxis/contract/areas'
 import { openApiDocument } from '@praxis/contract/protocol/openapi'
 import type { FastifyInstance } from 'fastify'
+import { once } from '../once'
 import { serverFolder } from '../server-folder'
 import { apiReferencePage } from './api-reference-page'
 
@@ -17,21 +18,15 @@ interface Prepared {
   readonly etag: string
 }
 
-/** Made at the first request and kept, as the contract does not change while the server runs. */
-const once = (make: () => string): (() => Prepared) => {
-  let prepared: Prepared | undefined
-  return () => {
-    if (!prepared) {
-      const plain = Buffer.from(make())
-      const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`
-      prepared = { plain, gzipped: gzipSync(plain), etag }
-    }
-    return prepared
-  }
+const prepared = (text: string): Prepared => {
+  const plain = Buffer.from(text)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`
+  return { plain, gzipped: gzipSync(plain), etag }
 }
 
 const serve = (server: FastifyInstance, path: string, contentType: string, make: () => string): void => {
-  const content = once(make)
+  // The contract does not change while the server runs.
+  const content = once(() => prepared(make()))
   server.get(path, async (request, reply) => {
     const { plain, gzipped, etag } = content()
     reply

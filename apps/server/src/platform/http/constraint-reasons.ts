@@ -15,6 +15,7 @@ export const constraintReasons: Readonly<Record<string, Reason>> = {
   journal_categories_initials_name_key: 'duplicatedJournalCategories',
   credit_cards_name_key: 'nameExists',
   task_statuses_name_key: 'nameExists',
+  planning_views_name_key: 'nameExists',
   targetable_permissions_employee_key: 'employeeHasPermission',
   project_templates_name_key: 'nameExists',
   automations_rule_key: 'ruleExists',

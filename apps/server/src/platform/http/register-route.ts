@@ -13,6 +13,7 @@ import type { Authenticator, Credentials } from '../auth/authenticator'
 import type { Database, ReadDb, Tx } from '../database/database'
 import { BrokenPremise, type Premise } from '../database/premise'
 import type { Scope } from '../database/scope'
+import { once } from '../once'
 import type { Platform } from '../platform'
 import { invalidField, Refusal } from '../refusal'
 import { inputCleaner } from '../rich-text/clean-input'
@@ -144,18 +145,19 @@ const writtenIn = (request: FastifyRequest, input: CheckedRequest) => {
 export const registerRoute = (server: FastifyInstance, route: Route, ground: Ground): void => {
   const { spec } = route
   const { platform, database, authenticator } = ground
-  const readInput = inputReader(spec, platform)
-  const cleanInput = spec.body && inputCleaner(spec.body, platform)
+  // A start makes hundreds of routes, of which few are called soon: the others make nothing.
+  const readerOfInput = once(() => inputReader(spec, platform))
+  const cleanerOfInput = once(() => spec.body && inputCleaner(spec.body, platform))
   const shape = spec.response instanceof z.ZodType ? spec.response : undefined
   const status = spec.response === 'nothing' ? 204 : 200
   const lane = laneOf(spec, platform.shares)
   const receiveFiles = takesFiles(spec) ? filesReceiver(spec, ground) : undefined
   const patienceMs = patienceOf(spec)
   const guesses = mayBeginWithGuess(spec)
-  const print = printWith(platform.secret)
+  const prints = once(() => printWith(platform.secret))
 
-  const inLane = <Result>(caller: Caller, once: () => Promise<Result>): Promise<Result> =>
-    lane ? lane.pass(caller, once) : once()
+  const inLane = <Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> =>
+    lane ? lane.pass(caller, work) : work()
 
   const fileOf = async (read: () => Promise<unknown>, caller: Caller, reply: FastifyReply) => {
     if (spec.makes) await holdUntilSent(platform.shares.downloads, caller, reply)
@@ -189,10 +191,10 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
 
   /** Makes the function that sends the answer once what it took to make it is free for the caller's next request. */
   const answer = async ({ request, reply, http, actor, caller, scope, premise }: Call): Promise<() => unknown> => {
-    const input = await readInput(request)
+    const input = await readerOfInput()(request)
     const work = (db: ReadDb | Tx) => route.handler({ actor, db, platform, http, ...input } as never)
     try {
-      await cleanInput?.(input.body, caller)
+      await cleanerOfInput()?.(input.body, caller)
       if (isRead(spec)) {
         const read = () => database.read(scope, work, premise)
         if (spec.response === 'binary') {
@@ -207,8 +209,8 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
       }
       await platform.writtenBytes.take(scope, writtenIn(request, input))
       const mutate = <Made>(mutation: (db: Tx) => Promise<Made>) => {
-        const once = () => database.mutate(scope, mutation, premise)
-        return retryingLostRaces(() => inLane(caller, once))
+        const attempt = () => database.mutate(scope, mutation, premise)
+        return retryingLostRaces(() => inLane(caller, attempt))
       }
       if (spec.response === 'binary') {
         const file = await mutate(async (db) => (await work(db)) as BinaryAnswer)
@@ -218,7 +220,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
       const mutation = async (db: Tx): Promise<Answer> => ({ status, body: serialise(await work(db)) })
       const made = key
         ? await answerOnce({
-            call: idempotentCall(print, { key, endpoint: route.name, input, actor }),
+            call: idempotentCall(prints(), { key, endpoint: route.name, input, actor }),
             looksFirst: looksFirst(spec),
             mutate,
             read: (look) => database.read(scope, look, premise),

@@ -27,6 +27,8 @@ const hasLockedJobs = async (pool: OwnerPool): Promise<boolean> =>
 /** Works on the queue: each job is retried with growing pauses, and after the last attempt waits for a person. */
 export class JobRunner {
   private readonly crews: readonly Crew[]
+  /** Kept from one drain to the next, as tests drain often and a new connection plans everything anew. */
+  private draining: OwnerPool | undefined
 
   constructor(private readonly options: JobRunnerOptions) {
     const { definitions, ownerUrl, log } = options
@@ -84,17 +86,16 @@ export class JobRunner {
   /** Does all jobs that are due now, then returns, with failures recorded. */
   async drain(): Promise<void> {
     const { ownerUrl, definitions } = this.options
-    const pgPool = openOwnerPool(ownerUrl, 4)
-    try {
-      await runOnce({ ...this.shared, pgPool, taskList: this.tasksOf(definitions), noHandleSignals: true })
-      // The library records a failure without waiting for it.
-      while (await hasLockedJobs(pgPool)) await pause(10)
-    } finally {
-      await pgPool.end()
-    }
+    this.draining ??= openOwnerPool(ownerUrl, 4)
+    const pgPool = this.draining
+    await runOnce({ ...this.shared, pgPool, taskList: this.tasksOf(definitions), noHandleSignals: true })
+    // The library records a failure without waiting for it.
+    while (await hasLockedJobs(pgPool)) await pause(10)
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.crews.map((crew) => crew.stop()))
+    await this.draining?.end()
+    this.draining = undefined
   }
 }

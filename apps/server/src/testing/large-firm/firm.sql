@@ -36,7 +36,8 @@ from firm, more_people p, (values
   (date '2025-01-01', date '-infinity', date '2026-01-01'), (date '2026-01-01', date '2026-01-01', date 'infinity')
 ) as period;
 
-update employees e set can_manage_employees = true, can_manage_projects = true, can_manage_clients = true
+update employees e
+set can_manage_employees = true, can_manage_projects = true, can_manage_clients = true, revenue = 'read'
 from firm where e.company_id = firm.company_id and e.id = firm.employee_id;
 
 -- Everybody who works in the firm; the one who calls is number 0.

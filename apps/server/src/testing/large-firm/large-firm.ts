@@ -17,17 +17,19 @@ interface Size {
   readonly tasks: number
   readonly tasks_of_project: number
   readonly tasks_of_person: number
+  /** What each person is booked for. */
+  readonly bookings: number
 }
 
-/** These sizes make 200,000 entries and 40,000 tasks. */
+/** These sizes make 200,000 entries, 40,000 tasks and 10,000 bookings. */
 const LARGE: Size = {
   ...{ people: 2_000, clients: 500, projects: 200, entries: 100 },
-  ...{ tasks: 6_000, tasks_of_project: 120, tasks_of_person: 4 },
+  ...{ tasks: 6_000, tasks_of_project: 120, tasks_of_person: 4, bookings: 5 },
 }
 /** The size of other companies: without them a condition on the company would seem to exclude nothing. */
 const SMALL: Size = {
   ...{ people: 40, clients: 10, projects: 10, entries: 50 },
-  ...{ tasks: 100, tasks_of_project: 20, tasks_of_person: 4 },
+  ...{ tasks: 100, tasks_of_project: 20, tasks_of_person: 4, bookings: 5 },
 }
 const NEIGHBOURS = 9
 
@@ -44,7 +46,7 @@ const fillCompany = async (server: TestServer, number: number, size: Size) => {
   const client = new pg.Client({ connectionString: server.database.superuserUrl })
   await client.connect()
   try {
-    await fill(client, ['firm', 'time', 'tasks', 'leave', 'more', 'expenses', 'opportunities', 'plans'], {
+    await fill(client, ['firm', 'time', 'tasks', 'leave', 'more', 'expenses', 'opportunities', 'plans', 'planning'], {
       ...{ company_id: id, employee_id: owner.employeeId },
       ...boardsOf(number),
       ...size,
@@ -133,6 +135,15 @@ const firmIn = async (server: TestServer) => {
      order by p.id limit 1`,
     lead.employeeId,
   )
+  const bookingOn = (kind: string, condition: string, ...values: unknown[]) =>
+    one<{ id: string; targetableId: string }>(
+      `select b.id, r.targetable_id as "targetableId"
+       from bookings b
+       join targetable_roles r on r.company_id = b.company_id and r.id = b.role_id and r.employee_id is not null
+       join targetables p on p.company_id = r.company_id and p.id = r.targetable_id and p.kind = $2
+       where b.company_id = $1 and ${condition} order by b.id limit 1`,
+      ...[kind, ...values],
+    )
   const idOf = async (text: string, ...values: unknown[]) => (await one<{ id: string }>(text, ...values)).id
   const templateId = await idOf('select id from project_templates where company_id = $1 order by name limit 1')
   const submissionOf = (employeeId: string, state: string) =>
@@ -169,6 +180,21 @@ const firmIn = async (server: TestServer) => {
     opportunityId: await idOf(
       `select id from targetables where company_id = $1 and kind = 'opportunity' order by id limit 1`,
     ),
+    projectBooking: await bookingOn('project', 'p.id = $3', project.id),
+    opportunityBooking: await bookingOn('opportunity', 'p.is_active'),
+    /** A role that nobody fills, on what the lead leads, and a rate card of such roles. */
+    unnamedRoleId: await idOf(
+      `select r.id from targetable_roles r where r.company_id = $1 and r.targetable_id = $2 and r.employee_id is null
+       order by r.id limit 1`,
+      project.id,
+    ),
+    rateCardId: await idOf(
+      'select rate_card_id as id from targetable_roles where company_id = $1 and rate_card_id is not null order by id limit 1',
+    ),
+    scenarioId: await idOf(
+      'select scenario_id as id from planning_scenario_members where company_id = $1 order by scenario_id limit 1',
+    ),
+    planningViewId: await idOf('select id from planning_views where company_id = $1 and is_shared order by id limit 1'),
     stageId: await idOf('select id from pipeline_stages where company_id = $1 and probability = 25 limit 1'),
     invitationId: await idOf(
       'select id from invitations where company_id = $1 and accepted_at is null order by id limit 1',

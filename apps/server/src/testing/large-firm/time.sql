@@ -41,5 +41,3 @@ select firm.company_id, w.id, 'timeSheet', case when w.entry <= 20 then 'waiting
        case when w.entry > 20 then w.day + time '18:00' end
 from firm, worked w
 where w.entry > 4;
-
-update employees e set revenue = 'read' from firm where e.company_id = firm.company_id and e.id = firm.employee_id;

@@ -10,6 +10,8 @@ import { forecastReadCalls } from './forecast-read-calls'
 import { opportunityReadCalls } from './opportunity-read-calls'
 import { paymentReadCalls } from './payment-read-calls'
 import { planReadCalls } from './plan-read-calls'
+import { planningReadCalls } from './planning-read-calls'
+import { resourcingReadCalls } from './resourcing-read-calls'
 import { boardReads, exportReads, workReads } from './task-read-calls'
 import { timeReadCalls } from './time-read-calls'
 
@@ -209,6 +211,8 @@ export const readCalls: ReadCalls = {
   ...paymentReadCalls,
   ...opportunityReadCalls,
   plans: { ...planReadCalls, ...forecastReadCalls },
+  ...planningReadCalls,
+  resourcing: resourcingReadCalls,
   files: {
     getPublicFile: () => [{ params: { fileId: 'no-such-file-there-ever-was' } }],
     getFile: ({ company, boards }) => [{ params: { a: company.id, b: boards.large.fileId } }],

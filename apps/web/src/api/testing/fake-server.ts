@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 
 interface Received {
   readonly path: string
+  readonly query: URLSearchParams
   readonly headers: Headers
   readonly body: string
 }
@@ -32,10 +33,11 @@ async function respond(answer: unknown): Promise<Response> {
 export function serve(answers: Record<string, Answer>): readonly Received[] {
   const received: Received[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
-    const path = new URL(request.url).pathname.replace('/api/v1', '')
+    const { pathname, searchParams: query } = new URL(request.url)
+    const path = pathname.replace('/api/v1', '')
     const answer = answers[`${request.method} ${path}`]
     if (!answer) throw new Error(`Nobody expected ${request.method} ${path}`)
-    const call = { path, headers: request.headers, body: await request.text() }
+    const call = { path, query, headers: request.headers, body: await request.text() }
     received.push(call)
     return respond(answer(call))
   })

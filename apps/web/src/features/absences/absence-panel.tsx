@@ -6,6 +6,7 @@ import { daysText } from '../../ui/dates/days-text'
 import { HistoryPanel } from '../../ui/history/history-panel'
 import { Box, Row } from '../../ui/layout/box'
 import { DetailsList, DetailsRow } from '../../ui/layout/details-list'
+import { statesOf } from '../../ui/lists/list-states'
 import { InPanelLayout, SidePanel } from '../../ui/overlays/side-panel'
 import { useDayText, useReadersTimeZone } from '../reader/readers-time'
 import { shownRequestEntry } from '../requests/request-trace'
@@ -61,15 +62,13 @@ export function AbsencePanel({ absence: opened, onClose }: { absence: Absence; o
 
 function AbsenceTrace({ id }: { id: string }) {
   const timeZone = useReadersTimeZone()
-  const { data, error, refetch } = useQuery(
-    requestTraceQuery({ trace: async () => absenceTrace, topics: ['absences'] }, id),
-  )
+  const query = useQuery(requestTraceQuery({ trace: async () => absenceTrace, topics: ['absences'] }, id))
+  const { data } = query
   return (
     <HistoryPanel
       entries={data?.entries.map((entry) => shownRequestEntry(entry, data.words, timeZone))}
       timeZone={timeZone}
-      error={data ? null : (error?.message ?? null)}
-      onRetry={() => void refetch()}
+      {...statesOf(query)}
     />
   )
 }

@@ -10,6 +10,7 @@ import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
 import { inDialog } from '../../ui/late/in-dialog'
 import { late } from '../../ui/late/late'
 import { Opening } from '../../ui/late/opening'
+import { Row } from '../../ui/layout/box'
 import { PageHead } from '../../ui/layout/page-head'
 import { PhoneDock } from '../../ui/layout/phone-dock'
 import { TabLinks } from '../../ui/menus/tab-links'
@@ -111,7 +112,7 @@ export function AbsencesScreen({ children }: { children: ReactNode }) {
         />
         {children}
         <PhoneDock>
-          <div className={classes.dock}>
+          <Row gap={2} align="stretch" className={classes.dock}>
             {!isTeam && (
               <Button
                 size="lg"
@@ -125,7 +126,7 @@ export function AbsencesScreen({ children }: { children: ReactNode }) {
             <Button size="lg" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={request}>
               Request leave
             </Button>
-          </div>
+          </Row>
         </PhoneDock>
         {beside?.kind === 'request' && (
           <Opening>

@@ -1,9 +1,9 @@
 import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { type Changes, present } from '../../shell/address-values'
 import { ClosedPage } from '../../shell/errors/closed-page'
+import { useChangeSearch } from '../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { PageHead } from '../../ui/layout/page-head'
 import { SearchFilter } from '../../ui/lists/search-filter'
@@ -15,8 +15,6 @@ import type { TeamAbsencesSearch } from './team/calendar-search'
 import { teamAbsenceReportQuery } from './team/team-absences.queries'
 import { managerGroups } from './team/timeline/timeline-groups'
 
-const TEAM_ABSENCES = '/employments/$companyDomain/employee-management/absences'
-
 /** The absences of everybody below the reader, by line manager, with the markings on their calendars. */
 export function TeamAbsencesScreen({ search }: { search: TeamAbsencesSearch }) {
   const { company } = useWorkspaceViewer()
@@ -25,8 +23,6 @@ export function TeamAbsencesScreen({ search }: { search: TeamAbsencesSearch }) {
 }
 
 function TeamAbsences({ search }: { search: TeamAbsencesSearch }) {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const { from, span, lineManagerID } = search
   const [beside, setBeside] = useState<BesideLeave>()
   const answer = useQuery(teamAbsenceReportQuery(useShownWindow(search), lineManagerID))
@@ -34,8 +30,7 @@ function TeamAbsences({ search }: { search: TeamAbsencesSearch }) {
   const everybody = useMemo(() => data && managerGroups(data), [data])
   const managers = useLineManagers(data?.lineManagers, lineManagerID === undefined)
 
-  const go = (next: TeamAbsencesSearch) =>
-    void navigate({ to: TEAM_ABSENCES, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const go = useChangeSearch<TeamAbsencesSearch>()
   const change = (changes: Changes<TeamAbsencesSearch>) => go(present<TeamAbsencesSearch>({ ...search, ...changes }))
   const count = data?.absencesByEmployee.length
   return (

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Box } from '../../ui/layout/box'
+import { Box, Stack } from '../../ui/layout/box'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { AppearanceCard } from './account/appearance-card'
 import { OwnHistoryCard } from './account/own-history-card'
@@ -53,13 +53,13 @@ export function AccountScreen() {
             </Link>
           ))}
         </nav>
-        <div className={classes.sections}>
+        <Stack gap={4} shrinks>
           {SECTIONS.map(({ id, Section }) => (
             <div key={id} id={id} className={classes.section}>
               <Section />
             </div>
           ))}
-        </div>
+        </Stack>
       </div>
     </>
   )

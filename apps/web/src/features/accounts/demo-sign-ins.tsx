@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Credentials } from '../../api/auth-requests'
 import { messageOf } from '../../ui/feedback/message-of'
+import { Grid, Text } from '../../ui/layout/box'
 import { PlainAlert } from '../../ui/plain/plain-alert'
 import type { DemoPerson } from './demo-people'
 import classes from './demo-sign-ins.module.css'
@@ -25,7 +26,7 @@ export function DemoSignIns({ people, onSignIn }: DemoSignInsProps) {
     }
   }
   return (
-    <section className={classes.demo} aria-labelledby="demo">
+    <Grid as="section" gap={2} className={classes.demo} aria-labelledby="demo">
       <h2 id="demo">Try the demo firm</h2>
       {problem && <PlainAlert title={problem} />}
       <ul className={classes.people}>
@@ -41,11 +42,13 @@ export function DemoSignIns({ people, onSignIn }: DemoSignInsProps) {
               <span className={classes.name}>
                 <b>{person.name}</b> {person.role}
               </span>
-              <span className={classes.goodFor}>{person.goodFor}</span>
+              <Text tone="third" size={12}>
+                {person.goodFor}
+              </Text>
             </button>
           </li>
         ))}
       </ul>
-    </section>
+    </Grid>
   )
 }

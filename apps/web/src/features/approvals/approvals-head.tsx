@@ -10,8 +10,8 @@ import { approvalCountsQuery } from './approval-counts.queries'
 import classes from './approvals.module.css'
 import { typesInUse } from './types-in-use'
 
-export const APPROVALS = '/employments/$companyDomain/approvals' as const
-export const DECIDED = '/employments/$companyDomain/approvals/decided' as const
+const APPROVALS = '/employments/$companyDomain/approvals' as const
+const DECIDED = '/employments/$companyDomain/approvals/decided' as const
 
 interface ApprovalsHeadProps {
   readonly views: RequestTypeViews

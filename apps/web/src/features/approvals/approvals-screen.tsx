@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconInbox } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changedSearch } from '../../shell/address-values'
 import { useDisplayPreference } from '../../shell/display-preference'
+import { useChangeSearch } from '../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
 import { Box } from '../../ui/layout/box'
@@ -19,7 +19,7 @@ import { ApprovalCards } from './approval-cards'
 import { ApprovalFilters } from './approval-filters'
 import { groupsText } from './approval-group'
 import { ApprovalTable } from './approval-table'
-import { APPROVALS, ApprovalsHead } from './approvals-head'
+import { ApprovalsHead } from './approvals-head'
 import { type ApprovalsSearch, PAGE_SIZES } from './approvals-search'
 import { approvalsOperations, listedApprovals } from './asked-approvals'
 import { ChangedRequests } from './changed-requests'
@@ -51,9 +51,7 @@ export function ApprovalsScreen({ views, search }: { views: readonly ApprovalTyp
 }
 
 export function WaitingRequests({ view, search }: { view: ApprovalTypeView; search: ApprovalsSearch }) {
-  const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const navigate = useNavigate()
   const isPhone = useMediaQuery(BELOW_DESKTOP, false) ?? false
   const isInfinite = workspace.employment.preferences.infiniteScrolling
   const [usualSize, rememberSize] = useDisplayPreference('preferredApprovalsPageSize', PAGE_SIZES)
@@ -78,14 +76,7 @@ export function WaitingRequests({ view, search }: { view: ApprovalTypeView; sear
     { keys: ['Escape'], label: 'Clear the selection', run: () => setSelected(new Set()) },
   ])
 
-  const go = (next: ApprovalsSearch, replace = false) =>
-    void navigate({
-      to: APPROVALS,
-      params: { companyDomain: company.domain },
-      search: next,
-      resetScroll: false,
-      replace,
-    })
+  const go = useChangeSearch<ApprovalsSearch>()
   const toggle = (id: string) => setUnfolded((before) => toggled(before, id))
   const list = {
     view,

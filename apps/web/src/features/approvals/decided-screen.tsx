@@ -1,6 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { useChangeSearch } from '../../shell/use-change-search'
 import { Box } from '../../ui/layout/box'
 import { PageBody } from '../../ui/layout/page-head'
 import { DecidedList } from '../requests/decided-list'
@@ -8,12 +7,11 @@ import { type RequestDialog, RequestDialogs } from '../requests/request-dialogs'
 import type { RequestTypeViews } from '../requests/request-type-view'
 import type { RequestsSearch } from '../requests/requests-search'
 import { decisionQueries } from './approvals.queries'
-import { ApprovalsHead, DECIDED } from './approvals-head'
+import { ApprovalsHead } from './approvals-head'
 
 /** Requests that the reader has decided on, and may reopen. */
 export function DecidedScreen({ views, search }: { views: RequestTypeViews; search: RequestsSearch }) {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
+  const go = useChangeSearch<RequestsSearch>()
   const [dialog, open] = useState<RequestDialog>()
   return (
     <>
@@ -25,15 +23,7 @@ export function DecidedScreen({ views, search }: { views: RequestTypeViews; sear
           label="Decisions"
           search={search}
           queries={decisionQueries(views)}
-          onSearch={(next, replace = false) =>
-            void navigate({
-              to: DECIDED,
-              params: { companyDomain: company.domain },
-              search: next,
-              resetScroll: false,
-              replace,
-            })
-          }
+          onSearch={go}
           onOpen={open}
           isOfOthers
         />

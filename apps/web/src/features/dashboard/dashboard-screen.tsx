@@ -31,6 +31,11 @@ import { WeekCard } from './week-card'
 /** The card brings the code of task boards along, so the page does not wait for it. */
 const TasksDueCard = late(() => import('./tasks-due-card').then((module) => ({ default: module.TasksDueCard })))
 
+/** What the reader is booked on comes with the code of planning. */
+const NextTwoWeeksCard = late(() =>
+  import('../planning/next-two-weeks-card').then((module) => ({ default: module.NextTwoWeeksCard })),
+)
+
 /** The reader's day at a glance; a card of a feature that is off is absent. */
 export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeViews }) {
   const { data: user } = useSuspenseQuery(meQuery)
@@ -66,7 +71,19 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
           <div className={classes.column}>
             {asked.length > 0 && <Place name="denied" card={<DeniedCard views={requestTypes} per={3} />} />}
             {hasTime && <Place name="week" card={<WeekCard />} />}
-            {company.features.has('project') && <Place name="assignments" card={<AssignmentsCard />} />}
+            {company.features.has('project') && (
+              <>
+                <Place name="assignments" card={<AssignmentsCard />} />
+                <Place
+                  name="planning"
+                  card={
+                    <Suspense fallback={null}>
+                      <NextTwoWeeksCard />
+                    </Suspense>
+                  }
+                />
+              </>
+            )}
             {!impersonator && <Place name="steps" card={<NextStepsCard />} />}
           </div>
           <div className={classes.column}>
@@ -107,7 +124,7 @@ function TasksOnTheirWay() {
 interface PlaceProps {
   /** The name of a card's place; in one column cards stand in an order of their own, what changes most often first. */
   readonly name:
-    | ('denied' | 'week' | 'assignments' | 'steps' | 'timer')
+    | ('denied' | 'week' | 'assignments' | 'planning' | 'steps' | 'timer')
     | ('approvals' | 'absences' | 'away' | 'expenses' | 'tasks')
   readonly card: ReactNode
 }

@@ -145,7 +145,15 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
   return (
     <Grid as="ol" align="end" style={{ gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }} aria-hidden>
       {week.days.map((bar, place) => (
-        <li key={bar.day} className={classes.day} data-today={bar.day === today || undefined}>
+        <Stack
+          key={bar.day}
+          as="li"
+          align="center"
+          gap="6px"
+          shrinks
+          className={classes.day}
+          data-today={bar.day === today || undefined}
+        >
           <Text size={12} figures oneLine className={classes.total}>
             {totalText(bar)}
           </Text>
@@ -182,7 +190,7 @@ function Bars({ week, today }: { week: WeekOfTime; today: Day }) {
               {bar.day.slice(8)}
             </Text>
           </Text>
-        </li>
+        </Stack>
       ))}
     </Grid>
   )

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { RECEIPT_MAX_BYTES } from '@praxis/contract/expenses/expense-rules'
 import { IconReceipt } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Changes, present } from '../../shell/address-values'
-import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { useChangeSearch } from '../../shell/use-change-search'
 import { useAttaching } from '../../ui/files/use-attaching'
 import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
 import { late } from '../../ui/late/late'
@@ -13,9 +12,9 @@ import { Box, Stack } from '../../ui/layout/box'
 import { PageBody } from '../../ui/layout/page-head'
 import { ListFoot } from '../../ui/lists/list-foot'
 import { ErrorState } from '../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { Skeletons } from '../../ui/lists/skeleton'
 import { PanelLayout, SidePanel } from '../../ui/overlays/side-panel'
-import { EXPENSES, type ExpenseSearch } from './expenses-search'
+import type { ExpenseSearch } from './expenses-search'
 import { ClaimGroups } from './list/claim-groups'
 import { ExpenseFilters, expenseOperations } from './list/expense-filters'
 import { ExpenseTabs } from './list/expense-tabs'
@@ -49,8 +48,6 @@ const EMPTY = {
 
 /** What the reader has spent for the company: claimed, submitted, and paid back. */
 export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const claims = useClaims(search)
   const { open, openShown } = claims
   const [freshID, setFreshID] = useState<string>()
@@ -58,14 +55,7 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
   const submitting = useSubmitting(open, isDirty)
   const { deleteAll } = useDeletion()
 
-  const go = (next: ExpenseSearch, replace = false) =>
-    navigate({
-      to: EXPENSES,
-      params: { companyDomain: company.domain },
-      search: next,
-      replace,
-      resetScroll: false,
-    })
+  const go = useChangeSearch<ExpenseSearch>()
   const change = (changes: Changes<ExpenseSearch>) => go(present<ExpenseSearch>({ ...search, ...changes }), true)
   const view = (id: string, isFresh = false) => {
     if (isFresh) setFreshID(id)
@@ -125,9 +115,7 @@ export function ExpensesScreen({ search }: { search: ExpenseSearch }) {
           {claims.error && <ErrorState text={claims.error} onRetry={claims.retry} />}
           {!claims.isLoaded && !claims.error && (
             <Stack aria-busy gap={3}>
-              {placesOf(8).map((line) => (
-                <Skeleton key={line} index={line} />
-              ))}
+              <Skeletons count={8} />
             </Stack>
           )}
           {claims.isLoaded && (

@@ -1,7 +1,6 @@
 import type { Expense } from '@praxis/contract/expenses/expense-shapes'
 import { attempt } from '../../ui/feedback/attempt'
-import { messageOf } from '../../ui/feedback/message-of'
-import { showError, showSuccess } from '../../ui/feedback/snackbar'
+import { showSuccess } from '../../ui/feedback/snackbar'
 import { claimsText, titleOf } from './expense-words'
 import { useDeleteExpense, useDeleteOpenExpenses, useRestoreExpenses } from './expenses.mutations'
 
@@ -17,13 +16,11 @@ export function useDeletion() {
       const isDeleted = await attempt(deleteExpense(expense.id))
       if (isDeleted) offerUndo(`Deleted “${titleOf(expense)}”`, [expense.id])
     },
-    deleteAll: async () => {
-      try {
-        const { deletedIDs } = await deleteOpenExpenses()
-        if (deletedIDs.length > 0) offerUndo(`Deleted ${claimsText(deletedIDs.length)}`, deletedIDs)
-      } catch (error) {
-        showError(messageOf(error))
-      }
-    },
+    deleteAll: () =>
+      attempt(
+        deleteOpenExpenses().then(({ deletedIDs }) => {
+          if (deletedIDs.length > 0) offerUndo(`Deleted ${claimsText(deletedIDs.length)}`, deletedIDs)
+        }),
+      ),
   }
 }

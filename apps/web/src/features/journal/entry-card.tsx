@@ -47,9 +47,16 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
       {category ? (
         <CategoryMark category={category} />
       ) : (
-        <span className={classes.noCategory} role="img" aria-label="No category" title="No category">
+        <Grid
+          as="span"
+          tone="third"
+          className={classes.noCategory}
+          role="img"
+          aria-label="No category"
+          title="No category"
+        >
           <IconNote {...icon} />
-        </span>
+        </Grid>
       )}
       <h4 className={classes.title}>{title || category?.name}</h4>
       <Text

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { agoText } from '../../ui/dates/ago-text'
 import { momentText } from '../../ui/dates/moment-text'
-import { Stack, Text } from '../../ui/layout/box'
+import { Grid, Stack, Text } from '../../ui/layout/box'
 import { Face } from '../../ui/people/face'
 import { linkOfPath } from './link-of-path'
 import classes from './notification-panel.module.css'
@@ -52,9 +52,9 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         {by ? (
           <Face person={by} size="md" decorative />
         ) : (
-          <span className={classes.icon} aria-hidden>
+          <Grid as="span" tone="second" className={classes.icon} aria-hidden>
             <RowIcon size={16} stroke={1.75} />
-          </span>
+          </Grid>
         )}
         <Stack as="span" gap="hair" shrinks>
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ComboField } from '../../ui/forms/combo-field'
 import { FormDialog } from '../../ui/forms/form-dialog'
+import { TextField } from '../../ui/forms/text-field'
 import { useForm } from '../../ui/forms/use-form'
+import { Row } from '../../ui/layout/box'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 
 const LONGEST_REASON = 200
@@ -27,6 +29,7 @@ export function LostReasonDialog({ opportunity, stage, onLost, onClose }: LostRe
       onClose()
     },
   })
+  const reason = form.field('lostReason')
   return (
     <FormDialog
       title={`Close ${opportunity.name} as lost?`}
@@ -36,13 +39,27 @@ export function LostReasonDialog({ opportunity, stage, onLost, onClose }: LostRe
       width="narrow"
       danger
     >
-      <ComboField
-        {...form.field('lostReason')}
+      <TextField
+        {...reason}
         label="Why was it lost?"
         hint={`It moves to ${stage.name}. You can move it back to another stage later.`}
-        suggestions={lostReasons}
         autoFocus
       />
+      {lostReasons.length > 0 && (
+        <Row gap={2} wrap role="group" aria-label="Usual reasons">
+          {lostReasons.map((usual) => (
+            <Button
+              key={usual}
+              size="xs"
+              variant={usual === reason.value ? 'light' : 'default'}
+              aria-pressed={usual === reason.value}
+              onClick={() => reason.onChange(usual)}
+            >
+              {usual}
+            </Button>
+          ))}
+        </Row>
+      )}
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
-import { opportunities } from '@praxis/contract/opportunities/opportunities'
+import { type Opportunity, opportunities } from '@praxis/contract/opportunities/opportunities'
+import { plans } from '@praxis/contract/plans/plans'
 import type { Input } from '@praxis/contract/protocol/endpoint'
 import { itemsQuery, listQueries, query } from '../../api/query'
 
@@ -16,6 +17,10 @@ const endpointOf = ({ of }: ListedOpportunities) =>
 export const opportunityListQueries = (listed: ListedOpportunities) =>
   listQueries(endpointOf(listed), (page) => ({ body: { ...listed.request, page } }))
 
+/** Opportunities to choose from, including closed ones. */
+export const opportunitySearchQuery = (text: string) =>
+  itemsQuery(opportunities.listOpportunities, { query: { query: text } }, { keepsPrevious: true })
+
 export type PipelineRequest = NonNullable<Input<typeof opportunities.getPipeline>['body']>
 
 export const pipelineQuery = (body: PipelineRequest) =>
@@ -27,3 +32,15 @@ export const stageChangesQuery = (id: string) => itemsQuery(opportunities.listSt
 
 export const projectsOfOpportunityQuery = (id: string) =>
   itemsQuery(opportunities.listProjectsOfOpportunity, { params: { id } })
+
+/** Who would do the work and for how long, for those who may read it. */
+export const resourcePlanOfOpportunityQuery = ({ id, permissions }: Opportunity) => ({
+  ...query(plans.getOpportunityResourcePlan, { params: { id } }),
+  enabled: permissions.resourcePlan !== 'noAccess',
+})
+
+/** The plan that gives an opportunity its budgets, once there is one. */
+export const budgetPlanOfOpportunityQuery = ({ id, hasBudgetPlan, consultancyBudget }: Opportunity) => ({
+  ...query(plans.getOpportunityBudgetPlan, { params: { id }, query: {} }),
+  enabled: hasBudgetPlan && consultancyBudget !== undefined,
+})

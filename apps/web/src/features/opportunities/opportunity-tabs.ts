@@ -24,6 +24,12 @@ export const BUDGET_PLAN = {
   isOpen: ({ permissions }) => permissions.budgetPlan !== 'noAccess',
 } as const satisfies OpportunityTab
 
+export const PLANNING = {
+  label: 'Planning',
+  to: `${PAGE}/planning`,
+  isOpen: ({ permissions }) => permissions.planning !== 'noAccess',
+} as const satisfies OpportunityTab
+
 const RESOURCE_PLAN = {
   label: 'Resource plan',
   to: `${PAGE}/resourcePlan`,
@@ -58,6 +64,7 @@ export const RESOURCE_PERMISSIONS = {
 /** The tabs in their order. */
 const TABS: readonly OpportunityTab[] = [
   DETAILS,
+  PLANNING,
   BUDGET_PLAN,
   RESOURCE_PLAN,
   PROJECTS,

@@ -5,8 +5,7 @@ import { IconEye, IconEyeOff, IconPencil, IconPlus, IconTrash } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { messageOf } from '../../ui/feedback/message-of'
-import { showError } from '../../ui/feedback/snackbar'
+import { attempt } from '../../ui/feedback/attempt'
 import { icon } from '../../ui/icon'
 import { Row } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
@@ -99,13 +98,7 @@ function Numbers({ employeeID, account }: { employeeID: string; account: MaskedB
   const { mutateAsync: reveal, isPending } = useRevealBankAccount(employeeID)
   const [seen, setSeen] = useState<BankAccount>()
   const shown = seen ?? account
-  const look = async () => {
-    try {
-      setSeen(seen ? undefined : await reveal())
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
+  const look = () => (seen ? setSeen(undefined) : void attempt(reveal().then(setSeen)))
   return (
     <div className={classes.numbers}>
       <DetailsList>

@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { dateRange } from '@praxis/domain/calendar/date-range'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { changedSearch } from '../../shell/address-values'
 import { ClosedPage } from '../../shell/errors/closed-page'
 import { operationsOn } from '../../shell/lists/list-operations'
+import { useChangeSearch } from '../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { Stack } from '../../ui/layout/box'
+import { Grid, Stack } from '../../ui/layout/box'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { ListBar } from '../../ui/lists/list-bar'
 import { PeriodFilter } from '../../ui/lists/period-filter'
@@ -16,7 +16,7 @@ import { EmployeeFilter } from '../people/employee-filter'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
 import { expenseTypesQuery } from '../settings/settings.queries'
 import classes from './payments-screen.module.css'
-import { PAYMENTS, type PaymentsSearch, paymentList } from './payments-search'
+import { type PaymentsSearch, paymentList } from './payments-search'
 import { ProcessedCard } from './processed/processed-card'
 import { choiceOf } from './processing/choice'
 import { ProcessDialog } from './processing/process-dialog'
@@ -36,19 +36,10 @@ export function PaymentsScreen({ search }: { search: PaymentsSearch }) {
 }
 
 function Payments({ search }: { search: PaymentsSearch }) {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const isPhone = useMediaQuery(BELOW_DESKTOP, false) ?? false
   const processing = useProcessing(search)
   const making = usePaymentToMake(processing)
-  const go = (next: PaymentsSearch, replace = false) =>
-    void navigate({
-      to: PAYMENTS,
-      params: { companyDomain: company.domain },
-      search: next,
-      resetScroll: false,
-      replace,
-    })
+  const go = useChangeSearch<PaymentsSearch>()
   const filtered = {
     isFiltered: operations.isFiltered(search),
     onClearFilters: () => go(operations.cleared(search)),
@@ -58,7 +49,7 @@ function Payments({ search }: { search: PaymentsSearch }) {
       <PageHead title={TITLE} note="approved expenses, paid back to people" />
       <PaymentFilters search={search} onSearch={go} />
       <PageBody>
-        <div className={classes.columns}>
+        <Grid gap={4} className={classes.columns}>
           <Stack gap={4} shrinks className={classes.lists}>
             <ProcessingCard processing={processing} {...filtered} />
             <ProcessedCard
@@ -72,7 +63,7 @@ function Payments({ search }: { search: PaymentsSearch }) {
               {making && <ThisPaymentCard making={making} isPhone={isPhone} />}
             </aside>
           )}
-        </div>
+        </Grid>
       </PageBody>
       {isPhone && making && <ThisPaymentDock making={making} />}
       {making?.isAsking && (

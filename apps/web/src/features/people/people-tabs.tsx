@@ -25,6 +25,13 @@ export function PeopleTabs() {
       label: 'Team absences',
       link: { to: '/employments/$companyDomain/employee-management/absences', params },
     })
+  const seesBookings =
+    manages || (['canManageProjects', 'canManageReports', 'isApprover'] as const).some((one) => capabilities.has(one))
+  if (company.features.has('project') && seesBookings)
+    tabs.push({
+      label: 'Resourcing',
+      link: { to: '/employments/$companyDomain/employee-management/resourcing', params },
+    })
   if (tabs.length === 1) return null
   return (
     <Box style={{ margin: 'calc(-1 * var(--s2)) 0 14px' }}>

@@ -21,4 +21,12 @@ export const employeeSearchQuery = (text: string, includeInvited = false) =>
     { keepsPrevious: true, topics: ['employees', 'user'] },
   )
 
+/** People whom planners may book. */
+export const availablePeopleQuery = (text: string) =>
+  itemsQuery(
+    companyManagement.searchEmployees,
+    { query: { query: text, onlyAvailable: 'true' } },
+    { keepsPrevious: true, topics: ['employees', 'user'] },
+  )
+
 export const organisationChartQuery = itemsQuery(employees.getOrganisationChart, {})

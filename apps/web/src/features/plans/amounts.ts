@@ -21,13 +21,14 @@ export function readAmount(text: string): number | undefined {
   return amount === undefined || amount < 0 || amount > HIGHEST ? undefined : amount
 }
 
-/** The marks of an axis: £40k, £1.5m. */
+/** The marks of an axis: £40k, £1.5m, £3bn. */
 export const axisMoney =
   (currency: Currency) =>
   (minorUnits: number): string => {
     const units = minorUnits / 100
     const symbol = currencySymbol(currency)
     const short = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
+    if (units >= 1_000_000_000) return `${symbol}${short(units / 1_000_000_000)}bn`
     if (units >= 1_000_000) return `${symbol}${short(units / 1_000_000)}m`
     return units >= 1000 ? `${symbol}${short(units / 1000)}k` : `${symbol}${short(units)}`
   }

@@ -1,4 +1,6 @@
 import { textOf } from '@praxis/contract/protocol/reasons'
+import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { PLANNING } from '../opportunities/opportunity-tabs'
 import { useOpportunityOfPage } from '../opportunities/use-opportunity-of-page'
 import { BudgetPlanTab } from './budget/budget-plan-tab'
 import type { PlanSearch } from './plan-search'
@@ -19,5 +21,17 @@ export function OpportunityBudgetPlan({ opportunityID: id, search }: OfOpportuni
 }
 
 export function OpportunityResourcePlan({ opportunityID: id }: OfOpportunity) {
-  return <ResourcePlanTab target={{ kind: 'opportunity', id }} lockedReason={useLockedReason(id)} />
+  const opportunity = useOpportunityOfPage(id)
+  const { company } = useWorkspaceViewer()
+  return (
+    <ResourcePlanTab
+      target={{ kind: 'opportunity', id }}
+      lockedReason={useLockedReason(id)}
+      planning={
+        PLANNING.isOpen(opportunity)
+          ? { to: PLANNING.to, params: { companyDomain: company.domain, opportunityID: id } }
+          : undefined
+      }
+    />
+  )
 }

@@ -8,15 +8,6 @@ export const CATEGORIES: Readonly<Record<PlanCategory, string>> = {
 
 export const SIDES: Readonly<Record<PlanSide, string>> = { revenue: 'Revenue', cost: 'Cost' }
 
-export const METHODS: Readonly<Record<CalculationMethod, string>> = {
-  fromResourcePlan: 'From resource plan',
-  autoSpread: 'Auto spread',
-  fixedMonthly: 'Fixed monthly',
-  fixedMonthlyByAgreement: 'Monthly by agreement',
-  markupCost: 'Mark-up on cost',
-  variesByMonth: 'Varies by month',
-}
-
 /** What a method does, in a sentence below its name. */
 export const METHOD_HINTS: Readonly<Record<CalculationMethod, string>> = {
   fromResourcePlan: 'Hours of the roles at their rates',

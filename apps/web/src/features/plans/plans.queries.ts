@@ -1,5 +1,7 @@
+import { figures } from '@praxis/contract/company/figures'
+import type { PlanSide } from '@praxis/contract/plans/plan-rules'
 import { plans } from '@praxis/contract/plans/plans'
-import type { Day } from '@praxis/domain/calendar/day'
+import { type Day, endOfMonth } from '@praxis/domain/calendar/day'
 import { query } from '../../api/query'
 import type { PlanTarget } from './plan-target'
 
@@ -19,6 +21,19 @@ export const agreementsQuery = (id: string) => query(plans.getAgreementItems, { 
 
 export const forecastQuery = (id: string, asOf?: Day) =>
   query(plans.getForecast, { params: { id }, query: ofDay(asOf) })
+
+const daysOf = (month: string) => ({ from: `${month}-01`, to: endOfMonth(`${month}-01`) })
+
+/** What a side of the forecast is made of, as a whole or in a month. */
+export const forecastFigureQuery = (projectID: string, side: PlanSide, month?: string) =>
+  query(
+    figures.explainFigure,
+    {
+      params: { name: side === 'revenue' ? 'forecastRevenue' : 'forecastCost' },
+      query: { projectID, ...(month !== undefined && daysOf(month)) },
+    },
+    { topics: ['plans', 'planning', 'projects', 'timeSheetSubmissions', 'requests', 'expenses'] },
+  )
 
 export const timeProgressQuery = (id: string) => query(plans.getTimeBasedProgress, { params: { id } })
 

@@ -1,9 +1,8 @@
 import type { Project } from '@praxis/contract/projects/projects'
 import { textOf } from '@praxis/contract/protocol/reasons'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
-import { LinkButton } from '../../ui/menus/link-button'
 import { ClosedTab } from '../projects/closed-tab'
-import { AGREEMENTS, BUDGET_PLAN, FORECAST, RESOURCE_PLAN, SETTINGS, TIME_PROGRESS } from '../projects/project-tabs'
+import { AGREEMENTS, BUDGET_PLAN, FORECAST, PLANNING, RESOURCE_PLAN, TIME_PROGRESS } from '../projects/project-tabs'
 import { useProjectOfPage } from '../projects/use-project-of-page'
 import { AgreementsTab } from './agreements/agreements-tab'
 import { BudgetPlanTab } from './budget/budget-plan-tab'
@@ -30,24 +29,16 @@ export function ProjectBudgetPlan({ projectID, search }: OfProject & { readonly 
 
 export function ProjectResourcePlan({ projectID }: OfProject) {
   const project = useProjectOfPage(projectID)
+  const { company } = useWorkspaceViewer()
   if (!RESOURCE_PLAN.isOpen(project)) return <ClosedTab />
   return (
     <ResourcePlanTab
       target={{ kind: 'project', id: projectID }}
       lockedReason={lockedReason(project)}
-      rolesLink={project.can.editRoles && <RolesLink projectID={projectID} />}
+      planning={
+        PLANNING.isOpen(project) ? { to: PLANNING.to, params: { companyDomain: company.domain, projectID } } : undefined
+      }
     />
-  )
-}
-
-/** Roles are edited in the project’s settings. */
-function RolesLink({ projectID }: OfProject) {
-  const { company } = useWorkspaceViewer()
-  const link = { to: SETTINGS.to, params: { companyDomain: company.domain, projectID } }
-  return (
-    <LinkButton size="xs" variant="default" link={link}>
-      Open roles
-    </LinkButton>
   )
 }
 

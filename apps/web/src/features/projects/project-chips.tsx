@@ -1,12 +1,11 @@
-import { IconBriefcase, IconCircleCheck, IconClock, IconFlag, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconBriefcase, IconClock, IconFlag, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { ActiveChip } from '../../ui/chips/active-chip'
 import { Chip } from '../../ui/chips/chip'
 import { Row } from '../../ui/layout/box'
 
 export function ProjectStateChip({ isActive }: { isActive: boolean }) {
   return isActive ? (
-    <Chip tone="success" icon={IconCircleCheck}>
-      Active
-    </Chip>
+    <ActiveChip isActive />
   ) : (
     <Chip tone="outline" icon={IconFlag}>
       Completed

@@ -11,6 +11,7 @@ describe('the tabs of a project', () => {
       'Dashboard',
       'Tasks',
       'Gantt',
+      'Planning',
       'Resource plan',
       'Budget plan',
       'Forecast',

@@ -60,6 +60,12 @@ export const TIME_BREAKDOWN = {
 
 const seesMoney = ({ consultancyBudget }: Pick<Project, 'consultancyBudget'>) => consultancyBudget !== undefined
 
+export const PLANNING = {
+  label: 'Planning',
+  to: `${PAGE}/planning`,
+  isOpen: ({ permissions }) => permissions.planning !== 'noAccess',
+} as const satisfies ProjectTab
+
 export const RESOURCE_PLAN = {
   label: 'Resource plan',
   to: `${PAGE}/resourcePlan`,
@@ -108,6 +114,7 @@ const TABS: readonly ProjectTab[] = [
   DASHBOARD,
   TASK_LISTS,
   GANTT,
+  PLANNING,
   RESOURCE_PLAN,
   BUDGET_PLAN,
   FORECAST,

@@ -9,7 +9,7 @@ import { Row, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { CardNote } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { Skeletons } from '../../ui/lists/skeleton'
 import { journalPageQuery } from '../journal/journal.queries'
 import type { JournalTargetIds } from '../journal/journal-target'
 import classes from './dashboard/dashboard.module.css'
@@ -33,9 +33,7 @@ export function RecentJournalCard({ target, permission, journal }: RecentJournal
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {!error && !data && (
         <Row align="stretch" gap="10px" className={classes.entry} aria-busy>
-          {placesOf(2).map((place) => (
-            <Skeleton key={place} index={place} />
-          ))}
+          <Skeletons count={2} />
         </Row>
       )}
       {data?.items.length === 0 && <CardNote>No entries yet.</CardNote>}

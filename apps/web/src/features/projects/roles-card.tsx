@@ -66,7 +66,7 @@ export function RolesCard(props: RolesCardProps) {
         error={error?.message}
         onRetry={() => void refetch()}
         columns={columns ? [...people, ...columns] : [...people, rateCard, ...(showsRates ? rates(currency) : [])]}
-        emptyText="No roles yet. Add the first, with a person or a rate card."
+        emptyText={can.editRoles ? 'No roles yet. Add the first, with a person or a rate card.' : 'No roles yet.'}
         nameOf={({ name }) => name}
         valuesOf={roleValues}
         rules={() => roleRules(cardRates !== undefined && !isInCardsCurrency)}

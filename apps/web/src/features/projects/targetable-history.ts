@@ -41,6 +41,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   role: 'Role',
   employee: 'Person',
   rateCard: 'Rate card',
+  bookings: 'Bookings',
   timeSheetConstraint: 'Backdating limit',
   consultancyTimeRounding: 'Rounding',
   timeSheetAndExpensesResponsibility: 'Approver',
@@ -60,7 +61,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** A recorded value in words; null for ids, which are not shown. */
 const textOf = (name: string, value: unknown): string | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.join(', ') || null
+  if (Array.isArray(value)) return value.join(name === 'bookings' ? '; ' : ', ') || null
   if (typeof value !== 'string' || UUID.test(value)) return null
   if (isDay(value)) return formatDay(value)
   return WORDS[name]?.[value] ?? (value.trim() || null)
@@ -143,7 +144,7 @@ interface TargetableWords {
   readonly actions: Readonly<Record<string, string>>
 }
 
-/** A record of a project or opportunity, or of its budget, in the words of the page. */
+/** A record of a project or opportunity, or of a part of it, in the words of the page. */
 export function shownTargetableEntry(
   entry: HistoryEntry,
   currency: Currency,

@@ -8,6 +8,6 @@ export const rolesQuery = ({ kind, id }: Targetable) =>
   itemsQuery(
     kind === 'project' ? projects.listAllProjectRoles : opportunities.listOpportunityRoles,
     { params: { id } },
-    // The rates to choose from are those of the company's rate cards.
-    { topics: [...shownIn.projects, 'companyManagement'] },
+    // The rates to choose from are those of the company's rate cards; planners name who fills roles, and take it back.
+    { topics: [...shownIn.projects, 'companyManagement', 'planning'] },
   )

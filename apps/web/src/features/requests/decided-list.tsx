@@ -1,15 +1,13 @@
 import { addMonths } from '@praxis/domain/calendar/day'
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type Changes, changedSearch } from '../../shell/address-values'
 import { SearchField } from '../../ui/forms/search-field'
 import { Grid } from '../../ui/layout/box'
 import { ChoiceFilter } from '../../ui/lists/choice-filter'
 import { FilterBar } from '../../ui/lists/filter-bar'
 import { ListFoot } from '../../ui/lists/list-foot'
-import { listedPages } from '../../ui/lists/listed-pages'
 import { PeriodFilter } from '../../ui/lists/period-filter'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
-import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { useListed } from '../workspaces/use-listed'
 import type { RequestDialog } from './request-dialogs'
 import { RequestTable } from './request-table'
 import type { RequestTypeViews } from './request-type-view'
@@ -41,8 +39,6 @@ const CHOICES = [
 /** Requests decided within a period, which the address keeps; by pages or as an endless list, as preferred. */
 export function DecidedList(props: DecidedListProps) {
   const { views, label, search, queries, onSearch, onOpen, isOfOthers = false } = props
-  const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const isInfinite = workspace.employment.preferences.infiniteScrolling
   const { today, period } = useDecidedPeriod(search)
   const page = search.page ?? 1
   const listed = {
@@ -50,9 +46,7 @@ export function DecidedList(props: DecidedListProps) {
     ...(search.state && { state: search.state }),
     ...(search.search && { search: search.search }),
   }
-  const paged = useQuery({ ...queries.page(listed, page), enabled: !isInfinite })
-  const endless = useInfiniteQuery({ ...queries.allPages(listed), enabled: isInfinite })
-  const shown = listedPages(paged, endless, isInfinite, page)
+  const shown = useListed(queries(listed), page)
   const change = (changes: Changes<RequestsSearch>) => onSearch(changedSearch(search, changes))
   return (
     <Grid shrinks className={classes.decided}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { HistoryPanel } from '../../ui/history/history-panel'
 import { Box, Text } from '../../ui/layout/box'
+import { statesOf } from '../../ui/lists/list-states'
 import { InPanelLayout, SidePanel } from '../../ui/overlays/side-panel'
 import { useReadersTimeZone } from '../reader/readers-time'
 import { shownRequestEntry } from './request-trace'
@@ -17,7 +18,8 @@ interface RequestTracePanelProps {
 /** The history of a request and of what it is about: who changed what, and who decides instead of whom. */
 export function RequestTracePanel({ view, request: { id, who, name }, onClose }: RequestTracePanelProps) {
   const timeZone = useReadersTimeZone()
-  const { data, error, refetch } = useQuery(requestTraceQuery(view, id))
+  const query = useQuery(requestTraceQuery(view, id))
+  const { data } = query
   return (
     <InPanelLayout>
       <SidePanel title="History" onClose={onClose} isReadOnly>
@@ -30,8 +32,7 @@ export function RequestTracePanel({ view, request: { id, who, name }, onClose }:
         <HistoryPanel
           entries={data?.entries.map((entry) => shownRequestEntry(entry, data.words, timeZone))}
           timeZone={timeZone}
-          error={data ? null : (error?.message ?? null)}
-          onRetry={() => void refetch()}
+          {...statesOf(query)}
         />
       </SidePanel>
     </InPanelLayout>

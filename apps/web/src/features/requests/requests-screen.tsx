@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { changedSearch } from '../../shell/address-values'
-import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { useChangeSearch } from '../../shell/use-change-search'
 import { showError } from '../../ui/feedback/snackbar'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
+import { statesOf } from '../../ui/lists/list-states'
 import { Pager } from '../../ui/lists/pager'
 import { DecidedList } from './decided-list'
 import { DeniedCard } from './denied-card'
@@ -16,7 +16,6 @@ import classes from './requests.module.css'
 import { activeRequestsQuery, requestHistoryQueries, requestsByIDsQuery } from './requests.queries'
 import type { RequestsSearch } from './requests-search'
 
-const REQUESTS = '/employments/$companyDomain/requests'
 const DENIED_SHOWN = 10
 
 interface RequestsScreenProps {
@@ -28,17 +27,8 @@ interface RequestsScreenProps {
 
 /** The reader's own requests: denied ones that ask for a correction, waiting ones, and decided ones. */
 export function RequestsScreen({ views, search, actions }: RequestsScreenProps) {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const [dialog, open] = useState<RequestDialog>()
-  const go = (next: RequestsSearch, replace = false) =>
-    void navigate({
-      to: REQUESTS,
-      params: { companyDomain: company.domain },
-      search: next,
-      resetScroll: false,
-      replace,
-    })
+  const go = useChangeSearch<RequestsSearch>()
   return (
     <>
       <PageHead title="Requests Center" actions={actions} />
@@ -90,7 +80,8 @@ const ACTIVE_SHOWN = 6
 
 function ActiveRequests({ views, onOpen }: { views: RequestTypeViews; onOpen: (dialog: RequestDialog) => void }) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch, isPlaceholderData } = useQuery(activeRequestsQuery(views, page, ACTIVE_SHOWN))
+  const query = useQuery(activeRequestsQuery(views, page, ACTIVE_SHOWN))
+  const { data } = query
   // The last page is gone once the requests on it are decided.
   if (data && data.items.length === 0 && page > 1) setPage(page - 1)
   return (
@@ -100,9 +91,7 @@ function ActiveRequests({ views, onOpen }: { views: RequestTypeViews; onOpen: (d
         label="Requests waiting for approval"
         requests={data?.items}
         onOpen={onOpen}
-        error={data ? null : (error?.message ?? null)}
-        onRetry={() => void refetch()}
-        isOutdated={isPlaceholderData}
+        {...statesOf(query)}
         isInCard
         empty={{ text: 'You have no pending requests.' }}
       />

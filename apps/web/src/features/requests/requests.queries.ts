@@ -5,27 +5,20 @@ import type { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api'
-import { allPagesQuery, itemsQuery, query } from '../../api/query'
+import { itemsQuery, listQueries, query } from '../../api/query'
 import { shownIn } from '../../api/stale-answers'
 import { type RequestTypeView, type RequestTypeViews, topicsOf } from './request-type-view'
 
 /** Requests change with decisions and with what they are about; names come from people and projects. */
 const shownOf = (views: readonly Pick<RequestTypeView, 'topics'>[]) => [...shownIn.requests, ...topicsOf(views)]
 
-export type ListedDecided = Omit<Input<typeof requests.listRequestHistory>['query'], 'page'>
+type ListedDecided = Omit<Input<typeof requests.listRequestHistory>['query'], 'page'>
 
 /** The queries of a list of decided requests: page by page, and as an endless list. */
-export const decidedQueries = (
-  endpoint: typeof requests.listRequestHistory | typeof approvals.listDecisions,
-  topics: readonly Topic[],
-) => {
-  const pageOf = (listed: ListedDecided) => (page: number) => ({ query: { ...listed, page } })
-  const asPage = { keepsPrevious: true, topics }
-  return {
-    page: (listed: ListedDecided, page: number) => query(endpoint, pageOf(listed)(page), asPage),
-    allPages: (listed: ListedDecided) => allPagesQuery(endpoint, pageOf(listed), asPage),
-  }
-}
+export const decidedQueries =
+  (endpoint: typeof requests.listRequestHistory | typeof approvals.listDecisions, topics: readonly Topic[]) =>
+  (listed: ListedDecided) =>
+    listQueries(endpoint, (page) => ({ query: { ...listed, page } }), { keepsPrevious: true, topics })
 export type DecidedQueries = ReturnType<typeof decidedQueries>
 
 /** The reader's own requests decided from one day to another, newest first. */

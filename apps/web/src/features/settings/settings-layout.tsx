@@ -10,7 +10,7 @@ import { Box, Grid, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { Skeletons } from '../../ui/lists/skeleton'
 import { LinkButton } from '../../ui/menus/link-button'
 import { companyManagementQuery } from './settings.queries'
 import classes from './settings-layout.module.css'
@@ -94,9 +94,7 @@ function LoadedSettings({ title, children }: { title: string; children: ReactNod
             <ErrorState text={error.message} onRetry={() => void refetch()} />
           ) : (
             <Grid gap={4} style={{ padding: 'var(--s2) 0' }} aria-busy>
-              {placesOf(6).map((place) => (
-                <Skeleton key={place} index={place} />
-              ))}
+              <Skeletons count={6} />
             </Grid>
           )}
         </Card>

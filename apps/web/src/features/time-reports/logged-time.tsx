@@ -4,15 +4,13 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconArrowsExchange, IconClock } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DownloadButton } from '../../ui/files/download-button'
 import { Stack } from '../../ui/layout/box'
 import { BulkBar } from '../../ui/lists/bulk-bar'
 import { ListFoot } from '../../ui/lists/list-foot'
-import { listedPages } from '../../ui/lists/listed-pages'
 import type { Selection } from '../../ui/lists/selection'
-import { workspaceQuery } from '../workspaces/workspaces.queries'
+import { useListed } from '../workspaces/use-listed'
 import { listedTime, loggedTimeOperations } from './asked-time'
 import { downloadTime } from './download-time'
 import { isUndecided } from './list/changeable-time'
@@ -21,7 +19,7 @@ import { TimeFilters } from './list/time-filters'
 import { TimeTable } from './list/time-table'
 import { TimeFiguresStrip } from './time-figures-strip'
 import classes from './time-page.module.css'
-import { allLoggedTimePagesQuery, loggedTimePageQuery, type TimeGround } from './time-reports.queries'
+import { loggedTimeQueries, type TimeGround } from './time-reports.queries'
 import type { LoggedTimeSearch } from './time-search'
 
 interface LoggedTimeProps {
@@ -32,23 +30,11 @@ interface LoggedTimeProps {
   readonly onSearch: (search: LoggedTimeSearch, replaces?: boolean) => void
 }
 
-/** The entries, page by page or as an endless list, as the person prefers; with the sums of all that match. */
-function useLogged(ground: TimeGround, search: LoggedTimeSearch) {
-  const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const isInfinite = workspace.employment.preferences.infiniteScrolling
-  const listed = listedTime(search)
-  const page = search.page ?? 1
-  const paged = useQuery({ ...loggedTimePageQuery(ground, listed, page), enabled: !isInfinite })
-  const endless = useInfiniteQuery({ ...allLoggedTimePagesQuery(ground, listed), enabled: isInfinite })
-  const answered = isInfinite ? endless.data?.pages[0] : paged.data
-  return { listed: listedPages(paged, endless, isInfinite, page), answered }
-}
-
 const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`
 
 /** The time logged for a client or on a project, entry by entry. */
 export function LoggedTime({ ground, currency, search, onSearch }: LoggedTimeProps) {
-  const { listed, answered } = useLogged(ground, search)
+  const { answered, ...listed } = useListed(loggedTimeQueries(ground, listedTime(search)), search.page)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [dialog, open] = useState<TimeDialog>()
   const { items, error, retry } = listed

@@ -4,11 +4,11 @@ import { addMonths, type Day, formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { monthText } from '../../ui/dates/month-text'
 import { Card } from '../../ui/layout/card'
 import { ScrollRegion } from '../../ui/layout/scroll-region'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../ui/lists/skeleton'
-import { nameOfMonth } from './breakdown/breakdown-rows'
+import { Skeletons } from '../../ui/lists/skeleton'
 import classes from './month/month-matrix.module.css'
 import { daysOfMonth, dayTotals, hoursText, isWeekend, secondsByDay, shownMonth } from './month/month-of-days'
 import { employeeMonthQuery } from './time-reports.queries'
@@ -30,14 +30,14 @@ export function MonthMatrix({ projectID, month, onMonth }: MonthMatrixProps) {
   return (
     <Card
       title="Day by day"
-      note={data && data.total > 0 && `${formatDuration(data.total)} in ${nameOfMonth(data.startOfMonth.slice(0, 7))}`}
+      note={data && data.total > 0 && `${formatDuration(data.total)} in ${monthText(data.startOfMonth)}`}
       flush
       actions={
         <nav className={classes.months} aria-label="Month">
           <ActionIcon aria-label="Previous month" onClick={() => step(-1)}>
             <IconChevronLeft {...icon} />
           </ActionIcon>
-          <span aria-live="polite">{nameOfMonth(month)}</span>
+          <span aria-live="polite">{monthText(month)}</span>
           <ActionIcon aria-label="Next month" onClick={() => step(1)}>
             <IconChevronRight {...icon} />
           </ActionIcon>
@@ -46,7 +46,7 @@ export function MonthMatrix({ projectID, month, onMonth }: MonthMatrixProps) {
     >
       {data ? (
         data.items.length === 0 ? (
-          <EmptyState text={`No time logged in ${nameOfMonth(data.startOfMonth.slice(0, 7))}.`} />
+          <EmptyState text={`No time logged in ${monthText(data.startOfMonth)}.`} />
         ) : (
           <Matrix startOfMonth={data.startOfMonth} total={data.total} items={shownMonth(data.items)} />
         )
@@ -54,9 +54,7 @@ export function MonthMatrix({ projectID, month, onMonth }: MonthMatrixProps) {
         <ErrorState text={error.message} onRetry={() => void refetch()} />
       ) : (
         <div className={classes.loading} aria-busy>
-          {placesOf(3).map((place) => (
-            <Skeleton key={place} shape="avatar" index={place} />
-          ))}
+          <Skeletons count={3} shape="avatar" />
         </div>
       )}
     </Card>

@@ -7,9 +7,9 @@ import { COUNT, figureOf } from '@praxis/domain/figures/figure'
 import { loggedTimeFigure } from '@praxis/domain/time/time-report-figures'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ClosedPage } from '../../shell/errors/closed-page'
+import { useChangeSearch } from '../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Figure } from '../../ui/figures/figure'
 import { DownloadButton } from '../../ui/files/download-button'
@@ -19,7 +19,7 @@ import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { FilterBar } from '../../ui/lists/filter-bar'
 import { EmptyState, listStateInstead } from '../../ui/lists/list-states'
 import { PeriodFilter } from '../../ui/lists/period-filter'
-import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { Skeletons } from '../../ui/lists/skeleton'
 import { PeopleTabs } from '../people/people-tabs'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
 import { holidayYearsOf } from '../workspaces/holiday-years'
@@ -36,8 +36,6 @@ import type { TeamTimeSearch } from './team-time-search'
 import strip from './time-figures-strip.module.css'
 import { timeSheetReportQuery } from './time-reports.queries'
 
-const TEAM_TIME = '/employments/$companyDomain/employee-management/timesheets'
-
 /** With more people than these the groups are folded at first. */
 const MOST_UNFOLDED = 40
 
@@ -49,9 +47,7 @@ export function TeamTimeScreen({ search }: { search: TeamTimeSearch }) {
 }
 
 function TeamTime({ search }: { search: TeamTimeSearch }) {
-  const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const navigate = useNavigate()
   const today = useToday(useReadersTimeZone())
   const thisWeek = weekOf(today)
   const period = dateRange(search.from, search.to) ?? thisWeek
@@ -60,8 +56,7 @@ function TeamTime({ search }: { search: TeamTimeSearch }) {
   const report = isTooLong ? undefined : data
   const name = search.search ?? ''
 
-  const go = (next: TeamTimeSearch) =>
-    void navigate({ to: TEAM_TIME, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const go = useChangeSearch<TeamTimeSearch>()
   const isThisWeek = ({ from, to }: DateRange) => from === thisWeek.from && to === thisWeek.to
   const choose = (range: DateRange = thisWeek) =>
     go({ ...(name && { search: name }), ...(!isThisWeek(range) && range) })
@@ -177,9 +172,7 @@ function Report({ report, error, onRetry, name, onClear }: ReportProps) {
     return (
       <div className={classes.frame} aria-busy>
         <div className={classes.loading}>
-          {placesOf(8).map((place) => (
-            <Skeleton key={place} shape="avatar" index={place} />
-          ))}
+          <Skeletons count={8} shape="avatar" />
         </div>
       </div>
     )

@@ -6,11 +6,12 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { LOGGED_PARTS } from '@praxis/domain/time/time-report-figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { monthText } from '../../ui/dates/month-text'
 import { ExplainedFigure } from '../../ui/figures/explained-figure'
 import { Figure } from '../../ui/figures/figure'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
 import type { LinkToEntries } from './breakdown/breakdown-card'
-import { emptyAnalysis, nameOfMonth } from './breakdown/breakdown-rows'
+import { emptyAnalysis } from './breakdown/breakdown-rows'
 import { loggedLabel } from './covered-words'
 import { shownTotal } from './shown-figures'
 import classes from './time-figures-strip.module.css'
@@ -55,12 +56,7 @@ export function TimeAtAGlance({ ground, tasks, linkTo }: TimeAtAGlanceProps) {
         time={totalOf(thisMonth)}
         period={daysOf(thisMonth)}
       />
-      <LoggedFigure
-        {...of}
-        label={nameOfMonth(lastMonth.slice(0, 7))}
-        time={totalOf(lastMonth)}
-        period={daysOf(lastMonth)}
-      />
+      <LoggedFigure {...of} label={monthText(lastMonth)} time={totalOf(lastMonth)} period={daysOf(lastMonth)} />
       <Figure
         label="Waiting for approval"
         value={formatDuration(total.waitingForApprovalTime)}

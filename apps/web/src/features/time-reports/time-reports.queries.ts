@@ -3,7 +3,7 @@ import type { Input } from '@praxis/contract/protocol/endpoint'
 import { clientTime, projectTime, teamTime } from '@praxis/contract/time/time-reports'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import type { Day } from '@praxis/domain/calendar/day'
-import { allPagesQuery, query } from '../../api/query'
+import { listQueries, query } from '../../api/query'
 import { shownIn } from '../../api/stale-answers'
 
 /** The client or project whose time is looked at. */
@@ -36,18 +36,12 @@ export const loggedTimeFigureQuery = (ground: TimeGround, period: Partial<DateRa
     { topics: topicsOf(ground) },
   )
 
-const endpointOf = ({ of }: TimeGround) =>
-  of === 'client' ? clientTime.listClientSubmissions : projectTime.listProjectSubmissions
-
-const pageOf =
-  ({ id }: TimeGround, listed: ListedTime) =>
-  (page: number) => ({ params: { id }, query: { ...listed, page } })
-
-export const loggedTimePageQuery = (ground: TimeGround, listed: ListedTime, page: number) =>
-  query(endpointOf(ground), pageOf(ground, listed)(page), { keepsPrevious: true, topics: topicsOf(ground) })
-
-export const allLoggedTimePagesQuery = (ground: TimeGround, listed: ListedTime) =>
-  allPagesQuery(endpointOf(ground), pageOf(ground, listed), { keepsPrevious: true, topics: topicsOf(ground) })
+export const loggedTimeQueries = (ground: TimeGround, listed: ListedTime) =>
+  listQueries(
+    ground.of === 'client' ? clientTime.listClientSubmissions : projectTime.listProjectSubmissions,
+    (page) => ({ params: { id: ground.id }, query: { ...listed, page } }),
+    { keepsPrevious: true, topics: topicsOf(ground) },
+  )
 
 /** Who logged how much on a project on each day of a month. */
 export const employeeMonthQuery = (projectID: string, startOfMonth: Day) =>

@@ -25,7 +25,13 @@ export function TimeByStateBar({ figures, contracted }: { figures: TimeByState; 
   ]
   return (
     <>
-      <div className={classes.bar} role="img" aria-label={words.join(', ') || 'Nothing logged'}>
+      <Row
+        gap="hair"
+        align="stretch"
+        className={classes.bar}
+        role="img"
+        aria-label={words.join(', ') || 'Nothing logged'}
+      >
         {parts.map(({ part, colour }) => (
           <span
             key={part}
@@ -34,7 +40,7 @@ export function TimeByStateBar({ figures, contracted }: { figures: TimeByState; 
             style={{ '--part': colour, width: `${(figures[part] / whole) * 100}%` } as PartStyle}
           />
         ))}
-      </div>
+      </Row>
       {parts.length > 0 && (
         <Box as="ul" size={12} tone="second" className={classes.legend}>
           {parts.map(({ part, word, colour, time }) => (

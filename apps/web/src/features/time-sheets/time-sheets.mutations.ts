@@ -49,30 +49,37 @@ const keepSubmissions = (queryClient: QueryClient, answered: readonly TimeSheetS
   return lookAgain(queryClient)
 }
 
-export function useCreateSubmission() {
+/** A call whose answer has submissions that are shown at once. */
+function useSubmissionCall<Given, Answer>(
+  call: (given: Given) => Promise<Answer>,
+  submissionsOf: (answer: Answer) => readonly TimeSheetSubmission[],
+) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: SubmissionToLog; idempotencyKey?: string }) =>
-      api.call(timeSheetSubmissions.createSubmission, { body }, { idempotencyKey }),
-    onSuccess: (submission) => void keepSubmissions(queryClient, [submission]),
-    // Without an answer it is not known whether the submission was logged: it may be on the list.
+    mutationFn: call,
+    onSuccess: (answer) => void keepSubmissions(queryClient, submissionsOf(answer)),
+    // Without an answer it is not known whether it was done: what was logged may be on the list.
     onError: () => void lookAgain(queryClient),
   })
 }
 
+export const useCreateSubmission = () =>
+  useSubmissionCall(
+    ({ body, idempotencyKey }: { body: SubmissionToLog; idempotencyKey?: string }) =>
+      api.call(timeSheetSubmissions.createSubmission, { body }, { idempotencyKey }),
+    (submission) => [submission],
+  )
+
 /** Logs submissions in portions that the server takes; each is logged as a whole or not at all. */
-export function useCreateSubmissions() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (submissions: readonly SubmissionToLog[]) =>
+export const useCreateSubmissions = () =>
+  useSubmissionCall(
+    (submissions: readonly SubmissionToLog[]) =>
       inPortions(submissions, MOST_LOGGED_AT_ONCE, async (portion) => {
         const { items } = await api.call(timeSheetSubmissions.createSubmissions, { body: { submissions: portion } })
         return items
       }),
-    onSuccess: (submissions) => void keepSubmissions(queryClient, submissions),
-    onError: () => void lookAgain(queryClient),
-  })
-}
+    (submissions) => submissions,
+  )
 
 interface SubmissionUpdate {
   /** The version that the person saw: what was changed elsewhere since then is not overwritten. */
@@ -124,15 +131,12 @@ export function useUpdateSubmission() {
   })
 }
 
-export function useConvertToProject() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, changes }: { id: string; changes: Conversion }) =>
+export const useConvertToProject = () =>
+  useSubmissionCall(
+    ({ id, changes }: { id: string; changes: Conversion }) =>
       api.call(timeSheetSubmissions.convertToProject, { params: { id }, body: changes }),
-    onSuccess: (submission) => void keepSubmissions(queryClient, [submission]),
-    onError: () => void lookAgain(queryClient),
-  })
-}
+    (submission) => [submission],
+  )
 
 export function useDeleteSubmission() {
   const queryClient = useQueryClient()

@@ -83,8 +83,9 @@ describe('the timer center', () => {
     await person.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Feeds')
     await person.click(screen.getByRole('button', { name: 'Stop timer Personal Work' }))
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('log'))
+    // Slow typing is saved on its way; what stopping sends has whatever was not.
     const changes = received.filter(({ body }) => body !== '').map(({ body }) => JSON.parse(body))
-    expect(changes).toEqual([{ comment: 'Feeds', endDate: expect.any(String) }])
+    expect(Object.assign({}, ...changes)).toEqual({ comment: 'Feeds', endDate: expect.any(String) })
   })
   it('lets go of a timer that another device has logged, and of what was typed for it', async () => {
     let isLogged = false
@@ -98,8 +99,10 @@ describe('the timer center', () => {
     await person.click(screen.getByRole('button', { name: 'Stop timer Personal Work' }))
     expect(await screen.findByText(/^Add new timers/)).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('')
+    const sent = received.filter(({ body }) => body !== '')
+    expect(sent.length).toBeGreaterThan(0)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(received.filter(({ body }) => body !== '')).toHaveLength(1)
+    expect(received.filter(({ body }) => body !== '')).toEqual(sent)
   })
 
   it('shows one that was left running before those that run on purpose', async () => {

@@ -10,22 +10,23 @@ import {
 import { listedPages } from '../../ui/lists/listed-pages'
 import { workspaceQuery } from './workspaces.queries'
 
-interface PageOf<Item> {
-  readonly items: Item[]
+export interface PageOfItems {
+  readonly items: { readonly id: string }[]
   readonly metadata: PageMetadata
 }
 
 /** The queries of a list: one page of it, and all pages so far. */
-export interface ListQueries<Item> {
-  readonly page: (page: number) => UseQueryOptions<PageOf<Item>, Error, PageOf<Item>, readonly unknown[]>
-  readonly all: UseInfiniteQueryOptions<PageOf<Item>, Error, InfiniteData<PageOf<Item>>, unknown[], number>
+export interface ListQueries<Page> {
+  readonly page: (page: number) => UseQueryOptions<Page, Error, Page, readonly unknown[]>
+  readonly all: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, unknown[], number>
 }
 
-/** What is listed, page by page or as an endless list, as the person prefers. */
-export function useListed<Item extends { readonly id: string }>(queries: ListQueries<Item>, page = 1) {
+/** What is listed, page by page or as an endless list, as the person prefers; with what the answer says beside it. */
+export function useListed<Page extends PageOfItems>(queries: ListQueries<Page>, page = 1) {
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const { infiniteScrolling: isInfinite } = workspace.employment.preferences
   const paged = useQuery({ ...queries.page(page), enabled: !isInfinite })
   const endless = useInfiniteQuery({ ...queries.all, enabled: isInfinite })
-  return listedPages(paged, endless, isInfinite, page)
+  const answered = isInfinite ? endless.data?.pages[0] : paged.data
+  return { ...listedPages<Page['items'][number]>(paged, endless, isInfinite, page), answered }
 }

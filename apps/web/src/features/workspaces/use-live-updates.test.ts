@@ -89,3 +89,23 @@ it('what one press changed is fetched once, and a change after that again', asyn
   expect(fetchPeriod).toHaveBeenCalledTimes(2)
   watching()
 })
+
+it('a change while something is first asked for shows, though the answer had left before it', async () => {
+  const queryClient = new QueryClient()
+  const answers: ((unread: number) => void)[] = []
+  const watching = new QueryObserver(queryClient, {
+    queryKey: ['notifications'],
+    queryFn: () => new Promise<number>((resolve) => answers.push(resolve)),
+  }).subscribe(() => undefined)
+  gatherChanges(queryClient).add({ topic: 'notifications' })
+  await afterBurst()
+  expect(answers).toHaveLength(1)
+  answers[0]?.(1)
+  await afterBurst()
+  expect(answers).toHaveLength(2)
+  answers[1]?.(2)
+  await afterBurst()
+  expect(queryClient.getQueryData(['notifications'])).toBe(2)
+  expect(answers).toHaveLength(2)
+  watching()
+})

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, session } from '../../api/api'
 import { type LiveEvent, shareListening } from '../../api/live-updates'
-import { type Change, concerns } from '../../api/stale-answers'
+import { type Change, concerns, fetchStale } from '../../api/stale-answers'
 import { showError } from '../../ui/feedback/snackbar'
 import { IMPERSONATION_ENDED, returnToOneself } from './impersonation.mutations'
 import { leaveWorkspace } from './open-workspace'
@@ -25,7 +25,7 @@ export function gatherChanges(queryClient: QueryClient): {
     timer = undefined
     const changes = [...gathered.values()]
     gathered.clear()
-    void queryClient.invalidateQueries({ predicate: (query) => changes.some((change) => concerns(change, query)) })
+    void fetchStale(queryClient, (query) => changes.some((change) => concerns(change, query)))
   }
   return {
     add: (change) => {
@@ -57,7 +57,7 @@ export function useLiveUpdates(employeeID: string, onReminder: (taskId: string) 
       if (session.isLeaving || session.token === undefined) return
       try {
         await queryClient.fetchQuery({ ...workspaceQuery, staleTime: 0 })
-        await queryClient.invalidateQueries()
+        await fetchStale(queryClient)
       } catch (error) {
         // The session keeper deals with a session that has ended; a lost connection comes back.
         if (!(error instanceof ApiError) || session.token === undefined || stop.signal.aborted) return
@@ -67,7 +67,7 @@ export function useLiveUpdates(employeeID: string, onReminder: (taskId: string) 
     const apply = (event: LiveEvent) => {
       if (event.kind === 'change' && event.topic === 'taskReminders') return event.id && onReminder(event.id)
       if (event.kind === 'change') return changes.add(event)
-      if (event.kind === 'resync') return queryClient.invalidateQueries()
+      if (event.kind === 'resync') return fetchStale(queryClient)
       return lookAgain()
     }
 

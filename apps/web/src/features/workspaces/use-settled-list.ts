@@ -1,10 +1,10 @@
-import { type ListQueries, useListed } from './use-listed'
+import { type ListQueries, type PageOfItems, useListed } from './use-listed'
 import { useSettled } from './use-settled'
 
 /** What a search lists, by pages or as an endless list, as preferred. A later fetch ends an earlier one. */
-export function useSettledList<Search extends { readonly page?: number }, Item extends { readonly id: string }>(
+export function useSettledList<Search extends { readonly page?: number }, Page extends PageOfItems>(
   search: Search,
-  queriesOf: (search: Search) => ListQueries<Item>,
+  queriesOf: (search: Search) => ListQueries<Page>,
 ) {
   const settled = useSettled(search)
   const listed = useListed(queriesOf(settled), settled.page)

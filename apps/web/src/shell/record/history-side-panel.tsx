@@ -3,6 +3,7 @@ import type { PageMetadata } from '@praxis/contract/protocol/page'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HistoryPanel, type HistoryEntry as ShownEntry } from '../../ui/history/history-panel'
+import { statesOf } from '../../ui/lists/list-states'
 import { Pager } from '../../ui/lists/pager'
 import { SidePanel } from '../../ui/overlays/side-panel'
 
@@ -23,15 +24,11 @@ interface HistorySidePanelProps {
 
 /** Who changed what of a record, page by page. */
 export function HistorySidePanel({ query, shown, onPage, onClose, children }: HistorySidePanelProps) {
-  const { data, error, refetch } = query
+  const { data } = query
   return (
     <SidePanel title="History" onClose={onClose}>
       {children}
-      <HistoryPanel
-        entries={data?.items.map(shown)}
-        error={data ? null : (error?.message ?? null)}
-        onRetry={() => void refetch()}
-      />
+      <HistoryPanel entries={data?.items.map(shown)} {...statesOf(query)} />
       {data && data.metadata.total > data.metadata.per && <Pager {...data.metadata} onPage={onPage} />}
     </SidePanel>
   )

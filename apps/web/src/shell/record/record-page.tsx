@@ -7,7 +7,7 @@ import { Opening } from '../../ui/late/opening'
 import { Stack } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { RecordHeadSkeleton } from '../../ui/layout/record-head'
-import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { placesOf, Skeleton, Skeletons } from '../../ui/lists/skeleton'
 import { PanelLayout } from '../../ui/overlays/side-panel'
 import { errorStatus } from '../errors/error-words'
 import { RecordError } from '../errors/record-error'
@@ -102,9 +102,7 @@ function RecordSkeleton({ picture = 'logo', echoes = false, ...classNames }: Rec
           {placesOf(2).map((place) => (
             <Card key={place}>
               <Stack gap={4}>
-                {placesOf(4).map((line) => (
-                  <Skeleton key={line} index={line} />
-                ))}
+                <Skeletons count={4} />
               </Stack>
             </Card>
           ))}

@@ -120,6 +120,16 @@ export const SIDE_MENU: SideMenuEntry[] = [
   },
   {
     zone: 'private',
+    label: 'Resourcing',
+    keywords: 'over-booked free capacity',
+    icon: IconUsers,
+    to: `${WORKSPACE}/employee-management/resourcing`,
+    flags: ['project'],
+    capabilities: ['canManageProjects', 'canManageReports', 'isApprover'],
+    unless: 'canManageEmployees',
+  },
+  {
+    zone: 'private',
     label: 'Clients',
     icon: IconBuilding,
     to: `${WORKSPACE}/clients`,

@@ -35,7 +35,13 @@ export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
       </div>
       <Row as="ol" align="stretch" shrinks className={classes.columns} aria-label={label} tabIndex={0}>
         {columns.map((column) => (
-          <li key={column.id} className={classes.column} title={`${column.name}: ${column.total}`}>
+          <Stack
+            key={column.id}
+            as="li"
+            align="center"
+            className={classes.column}
+            title={`${column.name}: ${column.total}`}
+          >
             <Stack as="span" align="center" justify="end" className={classes.stack} aria-hidden>
               {parts
                 .toReversed()
@@ -59,7 +65,7 @@ export function ColumnChart({ label, columns, parts, axis }: ColumnChartProps) {
                 {column.total}
               </Text>
             )}
-          </li>
+          </Stack>
         ))}
       </Row>
     </Grid>

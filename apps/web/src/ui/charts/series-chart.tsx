@@ -87,7 +87,7 @@ export function SeriesChart(props: SeriesChartProps) {
         {lines.map((line) => (
           <Line key={line.id} line={line} scale={scale} />
         ))}
-        {level && <Level {...level} scale={scale} width={width} />}
+        {level && <Level {...level} scale={scale} width={width} today={today?.x} />}
         {today && <Today {...today} scale={scale} width={width} bottom={height - FOOT} />}
       </svg>
     </div>
@@ -143,11 +143,27 @@ function Line({ line, scale }: { line: LineSeries; scale: Scale }) {
   )
 }
 
-function Level({ value, word, scale, width }: { value: number; word: string; scale: Scale; width: number }) {
+interface LevelProps {
+  readonly value: number
+  readonly word: string
+  readonly scale: Scale
+  readonly width: number
+  readonly today: number | undefined
+}
+
+/** How wide a letter of a word is, about. */
+const LETTER = 6.2
+const LINE_OF_WORDS = 14
+
+/** A level; its word keeps clear of the line of today, and of the word over that. */
+function Level({ value, word, scale, width, today }: LevelProps) {
+  const [start, place] = [scale.x(0) + 8, today === undefined ? undefined : scale.x(today)]
+  const isCrossed = place !== undefined && place < start + word.length * LETTER
+  const isBelow = isCrossed && scale.y(value) < 2 * LINE_OF_WORDS
   return (
     <g className={classes.level}>
       <line x1={scale.x(0)} x2={width} y1={scale.y(value)} y2={scale.y(value)} />
-      <text x={scale.x(0) + 8} y={scale.y(value) - 5}>
+      <text x={isCrossed ? place + 6 : start} y={scale.y(value) + (isBelow ? LINE_OF_WORDS : -5)}>
         {word}
       </text>
     </g>

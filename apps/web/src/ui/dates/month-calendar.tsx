@@ -5,6 +5,7 @@ import { bankHolidaysOfMonth } from './bank-holiday'
 import { useShownBankHolidays } from './bank-holidays-context'
 import { calendarLooks } from './calendar-looks'
 import { focusOnOpen } from './focus-on-open'
+import { monthText } from './month-text'
 import classes from './picker.module.css'
 
 interface MonthCalendarProps {
@@ -13,8 +14,6 @@ interface MonthCalendarProps {
   readonly onChange: (month: string) => void
   readonly thisMonth: string
 }
-
-const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A calendar of months; bank holidays are marked on their months, and named for the chosen one. */
 export function MonthCalendar({ value, onChange, thisMonth }: MonthCalendarProps) {
@@ -38,7 +37,7 @@ export function MonthCalendar({ value, onChange, thisMonth }: MonthCalendarProps
           const count = holidays.length === 1 ? '1 bank holiday' : `${holidays.length} bank holidays`
           const isFocused = day.slice(0, 7) === (value ?? thisMonth)
           return {
-            'aria-label': longMonth.format(new Date(`${day}T00:00:00Z`)) + (holidays.length > 0 ? `, ${count}` : ''),
+            'aria-label': monthText(day) + (holidays.length > 0 ? `, ${count}` : ''),
             ...(isFocused && { 'data-autofocus': true }),
             ...(holidays.length > 0 && {
               'data-bank-holiday': true,

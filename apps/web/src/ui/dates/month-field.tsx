@@ -3,6 +3,7 @@ import type { FieldProps } from '../forms/field'
 import { icon } from '../icon'
 import { late } from '../late/late'
 import { browserToday } from './browser-day'
+import { monthText } from './month-text'
 import { PickedField } from './picked-field'
 import classes from './picker.module.css'
 
@@ -12,15 +13,13 @@ interface MonthFieldProps extends FieldProps<string | null> {
   readonly today?: string
 }
 
-const monthText = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** A field for a month, YYYY-MM in and out. */
 export function MonthField({ today = browserToday(), ...field }: MonthFieldProps) {
   const { value, placeholder = 'Choose a month' } = field
   return (
     <PickedField
       field={field}
-      shown={value ? monthText.format(new Date(`${value}-01T00:00:00Z`)) : placeholder}
+      shown={value ? monthText(value) : placeholder}
       width={290}
       height={200}
       className={classes.dropdown}

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { Row } from '../layout/box'
 import classes from './banner.module.css'
 
 export interface BannerProps {
@@ -12,10 +13,10 @@ export interface BannerProps {
 
 export function Banner({ tone, icon, children, actions, ref }: BannerProps) {
   return (
-    <div ref={ref} className={classes.banner} data-tone={tone} role="status">
+    <Row gap={3} letters={13} ref={ref} className={classes.banner} data-tone={tone} role="status">
       {icon}
       <span className={classes.text}>{children}</span>
       {actions}
-    </div>
+    </Row>
   )
 }

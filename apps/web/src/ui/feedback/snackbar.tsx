@@ -2,6 +2,7 @@ import { Loader, UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { uniqueKey } from '@praxis/contract/protocol/unique-key'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { KeyHint } from '../keys/key-hint'
 import { Row } from '../layout/box'
 import classes from './snackbar.module.css'
 
@@ -10,7 +11,11 @@ const SECOND = 1000
 /** An action on what was done: 'Undo'. */
 interface SnackbarAction {
   readonly label: string
+  /** The keys that do the same. */
+  readonly keys?: string[]
   readonly onPress: () => void
+  /** Messages with the same place take each other's, where only the newest can be acted on. */
+  readonly place?: string
 }
 
 const PLAIN_SUCCESS = 'success'
@@ -18,16 +23,17 @@ let successes = 0
 
 /** How long a success is shown; unlike the one before, so that a message in another's place gets its full time. */
 const timeOfSuccess = () => 4 * SECOND + (successes++ % 2)
+const timeOfAnswer = () => 10 * SECOND + (successes++ % 2)
 
 function show(kind: 'success' | 'error', text: string, action?: SnackbarAction): void {
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertTriangle
   // Snackbars with an action and errors stay until they are read; of plain successes the newest is enough.
-  const id = action ? uniqueKey() : kind === 'success' ? PLAIN_SUCCESS : `error:${text}`
+  const id = action ? (action.place ?? uniqueKey()) : kind === 'success' ? PLAIN_SUCCESS : `error:${text}`
   const snack = {
     id,
     message: action ? <Answerable id={id} text={text} action={action} /> : text,
     icon: <Icon size={18} stroke={1.75} aria-hidden />,
-    autoClose: id === PLAIN_SUCCESS ? timeOfSuccess() : 10 * SECOND,
+    autoClose: id === PLAIN_SUCCESS ? timeOfSuccess() : timeOfAnswer(),
     'data-kind': kind,
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { icon: 'Close', 'aria-label': 'Close message' },
@@ -48,6 +54,7 @@ function Answerable({ id, text, action }: { id: string; text: string; action: Sn
       <span className={classes.said}>{text}</span>
       <UnstyledButton className={classes.action} onClick={press}>
         {action.label}
+        {action.keys && <KeyHint keys={action.keys} together />}
       </UnstyledButton>
     </Row>
   )

@@ -14,6 +14,8 @@ export interface DraftShape<Form extends object = object> {
   readonly rows?: readonly string[]
   /** What earlier builds, whose drafts may still be kept, called a part. */
   readonly earlierNames?: { readonly [Part in keyof Form]?: string }
+  /** Parts to which something was added since earlier builds kept them: fills in what these did not know of. */
+  readonly complete?: { readonly [Part in keyof Form]?: (kept: Form[Part], saved: Form[Part]) => Form[Part] }
   /** Parts that are chosen as a whole, and then put on top of theirs in a way of their own. */
   readonly rebase?: { readonly [Part in keyof Form]?: (versions: Versions<Form[Part]>) => Form[Part] }
 }

@@ -1,4 +1,4 @@
-import type { Draft } from './draft'
+import type { Draft, DraftShape } from './draft'
 import { isFields } from './earlier-drafts'
 
 /** Whether a kept value fits the part, which a later version of the form may know as something else. */
@@ -16,14 +16,19 @@ function fitting(kept: unknown, saved: unknown): unknown {
 export function fittingDraft<Form extends object>(
   { edited, base }: Draft<object>,
   saved: Form,
-  earlierNames: Readonly<Record<string, string | undefined>> = {},
+  { earlierNames = {}, complete = {} }: Pick<DraftShape<Form>, 'earlierNames' | 'complete'> = {},
 ): Draft<Form> {
-  const keptAs = (values: object, name: string) => (name in values ? name : (earlierNames[name] ?? name))
-  const pick = (values: object): Form => ({
-    ...saved,
-    ...Object.fromEntries(
-      Object.entries(saved).map(([name, is]) => [name, fitting(Reflect.get(values, keptAs(values, name)), is)]),
-    ),
-  })
+  const keptAs = (values: object, name: string) => (name in values ? name : (earlierNames[name as keyof Form] ?? name))
+  const pick = (values: object): Form => {
+    const picked: Form = {
+      ...saved,
+      ...Object.fromEntries(
+        Object.entries(saved).map(([name, is]) => [name, fitting(Reflect.get(values, keptAs(values, name)), is)]),
+      ),
+    }
+    for (const name of Object.keys(complete) as (keyof Form)[])
+      picked[name] = complete[name]?.(picked[name], saved[name]) ?? picked[name]
+    return picked
+  }
   return { edited: pick(edited), base: pick(base) }
 }

@@ -38,7 +38,9 @@ export function NumberField({ min = -Infinity, max = Infinity, step = 1, suffix,
           </Text>
         )
       }
-      rightSectionWidth={typeof suffix === 'string' && suffix.length > 2 ? 52 : undefined}
+      rightSectionWidth={
+        typeof suffix === 'string' && suffix.length > 2 ? `calc(${suffix.length}ch + var(--s2))` : undefined
+      }
     />
   )
 }

@@ -40,7 +40,7 @@ export function useMergedDraft<Form extends object>(
 ): MergedDraft<Form> {
   const { value: kept, set: setKept, discard, notice } = useStoredState<Draft<object>>(key, isEdited, readDraft)
   const merge = (draft: Draft<object> | undefined, newer: Form) =>
-    mergeDraft(draft ? fittingDraft(draft, newer, shape.earlierNames) : { edited: newer, base: newer }, newer, shape)
+    mergeDraft(draft ? fittingDraft(draft, newer, shape) : { edited: newer, base: newer }, newer, shape)
   const { draft, collisions } = merge(kept, saved)
 
   const change = (changed: (draft: Draft<Form>) => Draft<Form>) =>

@@ -22,7 +22,7 @@ export function Card({ title, note, count = 0, waiting = false, actions, flush =
     <section className={classes.card} aria-labelledby={title ? titleId : undefined}>
       {title && (
         <Row gap={2} wrap className={classes.cardHead}>
-          <div className={classes.cardNames}>
+          <Row wrap shrinks className={classes.cardNames}>
             <Text as="h2" shrinks size={14} weight="semi" ellipsis style={{ maxWidth: '100%' }} id={titleId}>
               {title}
             </Text>
@@ -32,7 +32,7 @@ export function Card({ title, note, count = 0, waiting = false, actions, flush =
               </Text>
             )}
             {count > 0 && <Count value={count} waiting={waiting} />}
-          </div>
+          </Row>
           {actions}
         </Row>
       )}

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
-import { Text } from './box'
+import { Grid, Text } from './box'
 import classes from './details-list.module.css'
 
 /** The details of a record, to read: labels beside their values. */
 export function DetailsList({ children }: { children: ReactNode }) {
-  return <dl className={classes.list}>{children}</dl>
+  return (
+    <Grid as="dl" size={13} className={classes.list}>
+      {children}
+    </Grid>
+  )
 }
 
 export function DetailsRow({ label, children }: { label: string; children: ReactNode }) {

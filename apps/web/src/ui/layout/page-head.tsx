@@ -18,7 +18,7 @@ export function PageHead({ title, over, note, actions, tabTitle }: PageHeadProps
   return (
     <Row as="header" wrap rigid className={classes.head}>
       {documentTitle && <title>{`${documentTitle} · Praxis`}</title>}
-      <div className={classes.headings}>
+      <Row wrap align="baseline" shrinks className={classes.headings}>
         {over && (
           <Box tone="second" size={13} style={{ flexBasis: '100%' }}>
             {over}
@@ -32,7 +32,7 @@ export function PageHead({ title, over, note, actions, tabTitle }: PageHeadProps
             {note}
           </Text>
         )}
-      </div>
+      </Row>
       {actions && (
         <Row gap={2} wrap>
           {actions}

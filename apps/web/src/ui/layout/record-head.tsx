@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import { Box, Text } from './box'
+import { Box, Row, Text } from './box'
 import classes from './record-head.module.css'
 
 interface RecordHeadProps {
@@ -40,15 +40,19 @@ export function RecordHead(props: RecordHeadProps) {
       <div className={classes.band}>
         {picture}
         <div className={classes.who}>
-          <div className={classes.names}>
+          <Row wrap className={classes.names}>
             <Box as="h1" heading={20} shrinks breaks>
               {name}
             </Box>
             {chips}
-          </div>
+          </Row>
           {facts && <div className={classes.facts}>{facts}</div>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <Row wrap gap={2} className={classes.actions}>
+            {actions}
+          </Row>
+        )}
       </div>
       {tabs}
     </header>

@@ -26,6 +26,20 @@ export interface ListStates {
   isOutdated?: boolean
 }
 
+interface Answer {
+  readonly data: unknown
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+  readonly isPlaceholderData?: boolean
+}
+
+/** What a query has to say beside its rows. Those on screen stay there when they cannot be fetched again. */
+export const statesOf = ({ data, error, refetch, isPlaceholderData = false }: Answer) => ({
+  error: data === undefined ? (error?.message ?? null) : null,
+  onRetry: () => void refetch(),
+  isOutdated: isPlaceholderData,
+})
+
 export function EmptyState({ text, icon, action }: EmptyContent) {
   return (
     <div className={classes.state}>

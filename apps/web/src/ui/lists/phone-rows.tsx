@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Text } from '../layout/box'
+import { Grid, Row, Text } from '../layout/box'
 import classes from './phone-rows.module.css'
 
 interface PhoneRowsProps {
@@ -15,12 +15,12 @@ export function PhoneRows({ title, sum, children }: PhoneRowsProps) {
   const titleId = useId()
   return (
     <section className={classes.section} aria-labelledby={titleId}>
-      <div className={classes.head}>
+      <Row justify="between" className={classes.head}>
         <h2 id={titleId}>{title}</h2>
         <Text weight="semi" figures>
           {sum}
         </Text>
-      </div>
+      </Row>
       <ul className={classes.list}>{children}</ul>
     </section>
   )
@@ -42,7 +42,9 @@ export function PhoneRow({ name, picture, title, amount, note, state, onOpen }: 
   return (
     <li>
       <UnstyledButton className={classes.row} onClick={onOpen} {...(name !== undefined && { 'aria-label': name })}>
-        <span className={classes.picture}>{picture}</span>
+        <Grid as="span" tone="third" className={classes.picture}>
+          {picture}
+        </Grid>
         <Text as="b" weight="medium" figures shrinks breaks>
           {title}
         </Text>

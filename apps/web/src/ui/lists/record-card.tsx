@@ -49,7 +49,7 @@ export function RecordCard({ picture, name, mark, second, chip, figures, line, f
           ))}
         </Grid>
       )}
-      <Row gap={3} align="baseline" justify="between" tone="second" size={12} oneLine style={{ marginTop: 'auto' }}>
+      <Row gap={3} align="baseline" justify="between" tone="second" size={12} oneLine className={classes.line}>
         {line[0]}
         <span>{line[1]}</span>
       </Row>
@@ -84,7 +84,7 @@ export function RecordCardSkeleton({ showsFigures }: { showsFigures: boolean }) 
   return (
     <Stack gap={3} grow shrinks className={classes.card} data-loading={showsFigures ? 'figures' : 'plain'}>
       <Skeleton shape="logo" />
-      <Row gap={3} align="baseline" justify="between" tone="second" size={12} oneLine style={{ marginTop: 'auto' }}>
+      <Row gap={3} align="baseline" justify="between" tone="second" size={12} oneLine className={classes.line}>
         <Skeleton index={2} />
       </Row>
       <Row gap={2} size={12} tone="third" figures oneLine className={classes.foot}>

@@ -22,3 +22,7 @@ export function Skeleton({ shape = 'text', index = 0 }: { shape?: SkeletonShape;
     </Row>
   )
 }
+
+/** Stand-ins for as many lines. */
+export const Skeletons = ({ count, shape }: { count: number; shape?: SkeletonShape }) =>
+  placesOf(count).map((place) => <Skeleton key={place} {...(shape && { shape })} index={place} />)

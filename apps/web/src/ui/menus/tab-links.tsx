@@ -1,6 +1,7 @@
 import { type LinkProps, useLinkProps, useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Count } from '../chips/count'
+import { Row } from '../layout/box'
 import classes from './tab-links.module.css'
 
 export interface TabLink {
@@ -22,12 +23,21 @@ export function TabLinks({ label, tabs, flush = false }: { label: string; tabs: 
   const nav = useRef<HTMLElement>(null)
   const href = useLocation({ select: (location) => location.href })
   return (
-    <nav ref={nav} className={classes.tabs} aria-label={label} data-flush={flush || undefined}>
+    <Row
+      as="nav"
+      rigid
+      gap={5}
+      align="stretch"
+      ref={nav}
+      className={classes.tabs}
+      aria-label={label}
+      data-flush={flush || undefined}
+    >
       {tabs.map((tab) => (
         <Tab key={tab.label} tab={tab} />
       ))}
       <CurrentInSight key={href} nav={nav} />
-    </nav>
+    </Row>
   )
 }
 

@@ -1,6 +1,8 @@
 import { Menu, Popover } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type MenuAction, MenuItems } from '../menus/action-menu'
+import { DiscardDialog } from './dialog'
+import { useGuardedClose } from './use-guarded-close'
 
 interface AnchoredProps {
   /** The pressed element; of many alike only one has something open, so none of them renders its own. */
@@ -15,27 +17,38 @@ function placeOf(anchor: HTMLElement) {
   return { position: 'fixed', pointerEvents: 'none', left, top, width, height } as const
 }
 
+/** What has the keyboard for a control: itself, or the row or card that a control belongs to which is no tab stop. */
+const tabStopOf = (anchor: HTMLElement): HTMLElement =>
+  anchor.tabIndex < 0 ? (anchor.closest<HTMLElement>('[tabindex="0"]') ?? anchor) : anchor
+
+const focusOn = (place: HTMLElement) => place.isConnected && place.focus({ preventScroll: true })
+
 /** Gives the keyboard back; for a control that is no tab stop, to the row or card it belongs to. */
-export const giveFocusBack = (anchor: HTMLElement) => {
-  const place = anchor.tabIndex < 0 ? (anchor.closest<HTMLElement>('[tabindex="0"]') ?? anchor) : anchor
-  if (place.isConnected) place.focus({ preventScroll: true })
-}
+export const giveFocusBack = (anchor: HTMLElement) => focusOn(tabStopOf(anchor))
 
 interface AnchoredPopoverProps extends AnchoredProps {
   /** A press beside a form does not close it: what was typed would be lost, and its calendars lie beside it. */
   readonly isForm?: boolean
-  readonly children: ReactNode
+  /** Something typed would be lost: closing asks first. */
+  readonly isDirty?: boolean
+  /** A function gets the two ways out: one that asks about what was typed, and one for when it is saved. */
+  readonly children: ReactNode | ((ways: { readonly close: () => void; readonly done: () => void }) => ReactNode)
 }
 
-export function AnchoredPopover({ anchor, label, onClose, isForm = false, children }: AnchoredPopoverProps) {
-  const close = () => {
+export function AnchoredPopover(props: AnchoredPopoverProps) {
+  const { anchor, label, onClose, isForm = false, isDirty = false, children } = props
+  // What was pressed may be gone by then, as a deleted bar is; the grid that it lay in is not.
+  const [back] = useState(() => tabStopOf(anchor))
+  const done = () => {
     onClose()
-    giveFocusBack(anchor)
+    focusOn(back)
   }
+  const guard = useGuardedClose(isDirty, done)
   return (
     <Popover
       opened
-      onDismiss={close}
+      onDismiss={guard.close}
+      closeOnEscape={!guard.isAsking}
       closeOnClickOutside={!isForm}
       position="bottom-start"
       withRoles={false}
@@ -46,7 +59,8 @@ export function AnchoredPopover({ anchor, label, onClose, isForm = false, childr
         <span aria-hidden style={placeOf(anchor)} />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label}>
-        {children}
+        {typeof children === 'function' ? children({ close: guard.close, done }) : children}
+        <DiscardDialog guard={guard} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -43,7 +43,14 @@ export function EmployeeCard({
   const hiddenTags = employee.tags.length - tags.length
   const details = compact ? employee.details.slice(0, MOST_DETAILS_WHEN_COMPACT) : employee.details
   return (
-    <article className={classes.card} data-inactive={!employee.isActive || undefined} data-bare={bare || undefined}>
+    <Stack
+      as="article"
+      gap={3}
+      shrinks
+      className={classes.card}
+      data-inactive={!employee.isActive || undefined}
+      data-bare={bare || undefined}
+    >
       <Row gap={3} shrinks>
         <Face person={employee} size={compact ? 'md' : 'lg'} decorative />
         <Stack grow shrinks>
@@ -77,7 +84,7 @@ export function EmployeeCard({
           ))}
         </Grid>
       )}
-    </article>
+    </Stack>
   )
 }
 

@@ -21,6 +21,7 @@ interface SheetCellProps {
 /** A number of a sheet, to go to and to type over. */
 export function SheetCell({ sheet, place, label, text, tone, note, className }: SheetCellProps) {
   const isEdited = isSamePlace(sheet.edited, place) && sheet.edited !== undefined
+  const isTouchedAgain = useRef(false)
   return isEdited ? (
     <CellInput sheet={sheet} label={label} note={note} />
   ) : (
@@ -39,7 +40,14 @@ export function SheetCell({ sheet, place, label, text, tone, note, className }: 
         onKeyDown={(event: KeyboardEvent) => sheet.onKeyDown(event, place)}
         onCopy={sheet.onCopy}
         onPaste={sheet.onPaste}
-        onClick={({ shiftKey }) => sheet.goTo(place, shiftKey)}
+        // A finger has no keys to begin typing with: the second tap on a cell opens it.
+        onPointerDown={({ pointerType }) => {
+          isTouchedAgain.current = pointerType === 'touch' && isSamePlace(sheet.active, place)
+        }}
+        onClick={({ shiftKey }) => {
+          if (isTouchedAgain.current) sheet.edit(place)
+          else sheet.goTo(place, shiftKey)
+        }}
         onDoubleClick={() => sheet.edit(place)}
       >
         {text}

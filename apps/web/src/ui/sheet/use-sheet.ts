@@ -153,6 +153,8 @@ export function useSheet(options: SheetOptions): Sheet {
     else if (event.key === 'F2' || event.key === 'Enter') act(() => edit(place))
     else if (event.key === 'Delete' || event.key === 'Backspace')
       act(() => change(placesIn(marked).map((each) => ({ ...each, value: 0 }))))
+    // A letter is a mistyped number here, and would otherwise be heard as a shortcut of the page.
+    else if (event.key.length === 1) event.preventDefault()
   }
 
   const onCopy = (event: ClipboardEvent) => {

@@ -89,6 +89,7 @@ export const assertAgreement = (ground: ForecastGround): void => {
     ...found.months.map(({ forecast: whole, loggedSeconds, bookedSeconds }) =>
       [textOf(whole), loggedSeconds + bookedSeconds].join(' in '),
     ),
+    ...found.months.map(({ actual }) => textOf(actual)),
     textOf(found.actual),
     textOf(found.forecast),
     ...behind.filter((month) => !shown.includes(month)),
@@ -100,6 +101,7 @@ export const assertAgreement = (ground: ForecastGround): void => {
         `${month}: ${actual.join(', ')}; ${whole.join(', ')}; ${plan.join(', ')}`,
     ),
     ...found.months.map(({ parts }) => [sumText(parts), sum(parts.map(({ seconds }) => seconds))].join(' in ')),
+    ...found.months.map(({ parts }) => sumText(parts.map(({ actual }) => actual))),
     sumText(found.months.map(({ actual }) => actual)),
     sumText(found.months.map((month) => month.forecast)),
     ...[...new Set(shown)].sort(),

@@ -150,7 +150,7 @@ export const slowPlan = (
     for (const [place, side] of (['cost', 'revenue'] as const).entries()) {
       const field = methods[place === 0 ? 0 : 1]
       if (changedPath[0] === category && changedPath[2] === side) plan[field] = 'variesByMonth'
-      if (changedPath[0] === field && plan[field] === 'autoSpread')
+      if (changedPath[0] === field && plan[field] === 'autoSpread' && !plan.isOpenEnded)
         plan.basis[category][side].total = plan[category].reduce((sum, entry) => sum + entry[side], 0)
     }
   const { endDate, lastDay } = slowEnds(plan, ground)

@@ -1,4 +1,4 @@
-import type { FeedKind } from '@praxis/contract/absences/calendar-feeds'
+import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { addDays } from '@praxis/domain/calendar/day'
 import type { CalendarEvent } from '@praxis/domain/calendar/icalendar'
 import type { Columns } from '../../../platform/database/columns'
@@ -8,6 +8,11 @@ import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 /** Programs show what was and what will be, but not for ever. */
 const DAYS_BACK = 366
 const DAYS_AHEAD = 731
+
+export const daysOfFeeds = (today: string): DateRange => ({
+  from: addDays(today, -DAYS_BACK),
+  to: addDays(today, DAYS_AHEAD),
+})
 
 interface EventRow
   extends Columns<'absences', 'id' | 'first_day' | 'last_day' | 'date_part' | 'version' | 'updated_at'> {
@@ -33,13 +38,12 @@ const eventOf =
   })
 
 /** A condition on rows `s` of absences or markings: they are of these people, and in the window. */
-const isShown = (companyId: string, employeeIds: Sql, today: string): Sql => sql`
-  s.company_id = ${companyId} and s.employee_id = any (${employeeIds})
-  and s.last_day >= ${addDays(today, -DAYS_BACK)} and s.first_day <= ${addDays(today, DAYS_AHEAD)}`
+const isShown = (companyId: string, employeeIds: Sql, { from, to }: DateRange): Sql => sql`
+  s.company_id = ${companyId} and s.employee_id = any (${employeeIds}) and s.last_day >= ${from} and s.first_day <= ${to}`
 
 /** The person's own leave, approved or not yet, with the reasons, and what others have marked in their calendar. */
-const ownEvents = async (db: Db, employeeId: string, today: string): Promise<CalendarEvent[]> => {
-  const shown = isShown(db.scope.companyId, sql`array[${employeeId}::uuid]`, today)
+const ownEvents = async (db: Db, employeeId: string, days: DateRange): Promise<CalendarEvent[]> => {
+  const shown = isShown(db.scope.companyId, sql`array[${employeeId}::uuid]`, days)
   const [absences, markings] = await Promise.all([
     db.rows<EventRow>(sql`
       select ${columns}, n.name as words, s.state = 'waitingForApproval' as "isWaiting" from absences s
@@ -56,7 +60,7 @@ const ownEvents = async (db: Db, employeeId: string, today: string): Promise<Cal
  * Who of the team is away: the line manager, people with the same one, and reports. Why is never there, as whoever has the
  * address reads it, nor what waits.
  */
-const teamEvents = async (db: Db, employeeId: string, today: string): Promise<CalendarEvent[]> => {
+const teamEvents = async (db: Db, employeeId: string, days: DateRange): Promise<CalendarEvent[]> => {
   const { companyId } = db.scope
   const team = sql`array(
     select e.id from employees asked
@@ -68,10 +72,17 @@ const teamEvents = async (db: Db, employeeId: string, today: string): Promise<Ca
     select ${columns}, false as "isWaiting",
       name_of_employee(s.company_id, s.employee_id) || ' – away' as words
     from absences s
-    where ${isShown(companyId, team, today)} and s.state = 'approved' order by s.first_day, s.id`)
+    where ${isShown(companyId, team, days)} and s.state = 'approved' order by s.first_day, s.id`)
   return rows.map(eventOf('absence'))
 }
 
-export const feedEvents: Readonly<
-  Record<FeedKind, (db: Db, employeeId: string, today: string) => Promise<CalendarEvent[]>>
-> = { own: ownEvents, team: teamEvents }
+interface Feed {
+  readonly name: string
+  readonly eventsOf: (db: Db, employeeId: string, days: DateRange) => Promise<CalendarEvent[]>
+}
+
+/** The calendars of leave, by their kind. */
+export const leaveFeeds: ReadonlyMap<string, Feed> = new Map([
+  ['own', { name: 'My absences', eventsOf: ownEvents }],
+  ['team', { name: 'Team absences', eventsOf: teamEvents }],
+])

@@ -1,13 +1,14 @@
-import type { AbsenceToDecide } from '@praxis/contract/absences/absence-requests'
+import type { AbsenceToDecide, BookedOnDays } from '@praxis/contract/absences/absence-requests'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
+import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { loadBankHolidays } from '../../companies/queries/bank-holidays'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import { isVisible } from '../../employees/queries/works-on'
 import { maySeeRequest } from '../../requests/queries/request-row'
-import type { SubjectPlatform } from '../../requests/queries/request-type-line'
+import type { InboxPlatform } from '../../requests/queries/request-type-line'
 import { versionOfAbsence } from '../absence-version'
 import { effectsOf } from './absence-effects'
 import { type AbsenceRow, absenceRowsSql, absencesOf, listAbsenceRows } from './absence-row'
@@ -34,6 +35,18 @@ const loggedOn = async (db: Db, { employee, from, to }: AbsenceRow): Promise<num
     where s.company_id = ${db.scope.companyId} and s.employee_id = ${employee.id} and s.day between ${from} and ${to}
       and s.state <> 'denied'`)
   return row?.seconds ?? 0
+}
+
+const bookedOn = async (
+  db: Db,
+  { bookedTime, dayItems }: Pick<Platform, 'bookedTime' | 'dayItems'>,
+  reader: EmployeeActor,
+  { employee, from, to }: AbsenceRow,
+): Promise<BookedOnDays> => {
+  const all = await Promise.all(
+    bookedTime.map((source) => source(db, { reader, employeeId: employee.id, from, to, dayItems })),
+  )
+  return { seconds: all.reduce((sum, { seconds }) => sum + seconds, 0), targets: all.flatMap(({ targets }) => targets) }
 }
 
 interface SharingRow {
@@ -68,18 +81,19 @@ const sharingProjects = (db: Db, actor: EmployeeActor, { employee, from, to }: A
 /** What whoever decides on an absence should know of it. */
 export const getAbsenceToDecide = async (
   db: Db,
-  platform: SubjectPlatform,
+  platform: InboxPlatform & Pick<Platform, 'bookedTime'>,
   actor: EmployeeActor,
   id: string,
 ): Promise<AbsenceToDecide> => {
   const [row, bankHolidays] = await Promise.all([findToDecide(db, actor, id), loadBankHolidays(db)])
   const { files } = platform
   const [absence] = await absencesOf([row], platform, actor, bankHolidays)
-  const [ground, team, sharing, loggedTime, lastRequests] = await Promise.all([
+  const [ground, team, sharing, loggedTime, booked, lastRequests] = await Promise.all([
     loadLeaveGround(db, platform, row.employee.id),
     listTeam(db, platform, row.employee.id),
     sharingProjects(db, actor, row),
     loggedOn(db, row),
+    bookedOn(db, platform, actor, row),
     listAbsenceRows(db, platform, actor, {
       rows: sql`
         select s.* from absences s join requests r on r.company_id = s.company_id and r.id = s.id
@@ -108,6 +122,7 @@ export const getAbsenceToDecide = async (
     ),
     isOverdrawn: examined.byYear.some(({ after }) => after !== null && after < 0),
     loggedTime,
+    booked,
     alsoAwayOnProjects: away
       .filter(({ employee }) => !inTeam.has(employee.id))
       .map((person) => ({ ...person, projects: projectsOf.get(person.employee.id) ?? [] })),

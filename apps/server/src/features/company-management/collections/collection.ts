@@ -28,6 +28,8 @@ export interface Collection<Item extends Versioned> {
   readonly problemOf?: (item: Fields<Item>) => FieldProblem | undefined
   /** Refuses a change that the records which refer to this one do not allow. */
   readonly assertChange?: (db: Tx, id: string, before: Fields<Item>, after: Fields<Item>) => Promise<void>
+  /** What follows from a change for the records which refer to this one. */
+  readonly afterChange?: (db: Tx, id: string) => Promise<void>
   /** How many records of which kind refer to this one; undefined if none. Without it, the database names only the kind. */
   readonly usesOf?: (db: Tx, id: string) => Promise<string | undefined>
   /** What open browsers fetch again when the collection changes, besides the list itself. */
@@ -121,6 +123,7 @@ export const updateRecord = async <Item extends Versioned>(
     where company_id = ${db.scope.companyId} and id = ${id}
     returning ${selectedFields(collection)}`)
   if (!after) throw new Refusal('notFound')
+  await collection.afterChange?.(db, id)
   db.record({
     entity: collection.entity,
     id,

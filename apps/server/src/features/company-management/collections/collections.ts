@@ -5,6 +5,7 @@ import type { RateCard } from '@praxis/contract/company/rate-cards'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
+import { keepDayOfStage } from '../commands/keep-opportunity-day'
 import type { Collection } from './collection'
 
 export const rateCards: Collection<RateCard> = {
@@ -76,6 +77,7 @@ export const pipelineStages: Collection<PipelineStage> = {
     const decides = before.probability !== after.probability && (isDecided(before) || isDecided(after))
     if (decides && (await opportunitiesIn(db, id)) > 0) throw new Refusal('stageHasOpportunities')
   },
+  afterChange: keepDayOfStage,
   usesOf: async (db, id) => {
     const number = await opportunitiesIn(db, id)
     return number === 0 ? undefined : `${number} ${number === 1 ? 'opportunity' : 'opportunities'}`

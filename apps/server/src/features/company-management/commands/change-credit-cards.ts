@@ -5,6 +5,7 @@ import { type CardFace, cardFaceOf } from '@praxis/domain/companies/credit-card'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
+import { assertActiveEmployee } from '../../employees/queries/active-employee'
 import { creditCardsSql } from '../credit-cards.queries'
 
 interface GivenCard {
@@ -18,14 +19,6 @@ const faceOf = (number: string): CardFace => {
   const face = cardFaceOf(number)
   if (!face) throw invalidField('number', 'Invalid credit card')
   return face
-}
-
-const assertHolder = async (db: Tx, holderId: string | null): Promise<void> => {
-  if (holderId === null) return
-  const holder = await db.row(sql`
-    select 1 from employees
-    where company_id = ${db.scope.companyId} and id = ${holderId} and user_id is not null and is_active`)
-  if (!holder) throw invalidField('holderID', 'Unknown employee')
 }
 
 const findCard = async (db: Tx, id: string): Promise<CreditCard> => {
@@ -49,7 +42,7 @@ export const createCreditCard = async (
   { name, number, holderID }: GivenCard & { readonly number: string },
 ): Promise<CreditCard> => {
   const { brand, lastFour } = faceOf(number)
-  await assertHolder(db, holderID)
+  if (holderID !== null) await assertActiveEmployee(db, 'holderID', holderID)
   const id = randomUUID()
   await db.run(sql`
     insert into credit_cards (company_id, id, name, brand, last_four, holder_id, created_at, updated_at)
@@ -69,7 +62,7 @@ export const updateCreditCard = async (
   const before = await lockCard(db, id)
   assertUnchangedSince(version, before.version)
   const face = number === undefined ? undefined : faceOf(number)
-  if (holderID !== (before.holder?.id ?? null)) await assertHolder(db, holderID)
+  if (holderID !== null && holderID !== before.holder?.id) await assertActiveEmployee(db, 'holderID', holderID)
   await db.run(sql`
     update credit_cards
     set ${assignments<'credit_cards'>({

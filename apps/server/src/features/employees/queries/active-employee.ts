@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import { invalidField } from '../../../platform/refusal'
 
-/** A person who is named on a client or a targetable is active and has joined. */
+/** A person who is named on a client, a targetable or a credit card is active and has joined. */
 export const assertActiveEmployee = async (db: Db, path: string, employeeId: string): Promise<void> => {
   const employee = await db.row(sql`
     select from employees

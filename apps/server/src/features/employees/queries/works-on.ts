@@ -1,4 +1,4 @@
-import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Reader } from '../../../platform/auth/reader'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 
 /** An employee of a company, who need not be the actor: it may be the one whose time is amended. */
@@ -9,7 +9,7 @@ export interface Member {
   readonly kind?: string
 }
 
-export const memberOf = ({ company, employee }: EmployeeActor, kind?: string): Member => ({
+export const memberOf = ({ company, employee }: Reader, kind?: string): Member => ({
   companyId: company.id,
   employeeId: employee.id,
   ...(kind !== undefined && { kind }),
@@ -67,7 +67,7 @@ export const mayOpen = (member: Member, among: Among): Sql =>
     : isOneOf(sql`${idsOfOwn(member)} union all ${idsOfOpenToAll(member)}`)
 
 /** A condition on a row `p` of targetables: it is visible to the actor, as the policy says. */
-export const isVisible = (actor: EmployeeActor, among: Among, kind?: string): Sql =>
+export const isVisible = (actor: Reader, among: Among, kind?: string): Sql =>
   actor.capabilities.canManageProjects ? rawSql('true') : mayOpen(memberOf(actor, kind), among)
 
 /** Ids of enough active targetables of a kind that the employee may open to include the first of them by name. */

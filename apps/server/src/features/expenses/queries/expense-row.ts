@@ -16,7 +16,7 @@ import {
 } from '../../employees/queries/employee-brief'
 import { isActingApprover, type RequestRow, selectRequests } from '../../requests/queries/request-row'
 import type { SubjectPlatform } from '../../requests/queries/request-type-line'
-import { type ClientBriefRow, clientBriefOf } from '../../targetables/queries/targetable-brief'
+import { type ClientBriefRow, clientBriefJson, clientBriefOf } from '../../targetables/queries/targetable-brief'
 import { type DoubleRow, doublesOf, doublesSql } from './doubles'
 import { type ExpenseGround, loadExpenseGround } from './expense-settings'
 import { amountOfWay, mileageOf, type StoredMileage } from './stored-mileage'
@@ -97,8 +97,7 @@ export const expenseRowsSql = (
         and w.id = approver_for(s.company_id, s.employee_id, s.targetable_id, ${db.now})) end as decides,
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name,
       'isNonChargeableExpensesAllowed', coalesce(o.is_non_chargeable_expenses_allowed, true),
-      'client', case when c.id is not null then json_build_object(
-        'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end) end as project,
+      'client', ${clientBriefJson('c')}) end as project,
     case when k.id is not null then json_build_object(
       'id', k.id, 'name', k.name, 'brand', k.brand, 'lastFour', k.last_four) end as "creditCard",
     coalesce((
@@ -190,7 +189,7 @@ export const expenseOf = (row: ExpenseRow, { actor, platform, ground, problemsOf
   const isOpen = row.ownState === 'unsubmitted'
   // An open way is worth what the company pays for it now.
   const amount = mileage && isOpen ? amountOfWay(mileage) : row.amount
-  const client = row.project === null ? null : clientBriefOf(row.project.client, platform.files)
+  const client = row.project?.client ? clientBriefOf(row.project.client, platform.files) : null
   return {
     id: row.id,
     employee: employeeBriefOf(row.employee, platform.files),

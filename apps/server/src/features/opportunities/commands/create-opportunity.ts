@@ -6,18 +6,16 @@ import { isClosed } from '@praxis/domain/opportunities/conversion'
 import { tagsToSave } from '@praxis/domain/people/tags'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
+import { insertion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { assertActiveEmployee } from '../../employees/queries/active-employee'
-import { activeClient } from '../../targetables/queries/targetable-checks'
+import { budgetsToSave, hasBudget } from '../../targetables/queries/targetable-budgets'
+import { activeClient } from '../../targetables/queries/targetable-client'
 import { afterSaving } from '../opportunity-effects'
 import { getOpportunity } from '../queries/get-opportunity'
 import { enterStage, reasonOfStage, stageToEnter } from './enter-stage'
-
-const hasBudget = ({ consultancyBudget, expensesBudget, otherBudget }: NewOpportunity): boolean =>
-  [consultancyBudget, expensesBudget, otherBudget].some(({ revenue, cost }) => revenue > 0 || cost > 0)
 
 export const createOpportunity = async (
   db: Tx,
@@ -31,20 +29,26 @@ export const createOpportunity = async (
   const stage = await stageToEnter(db, given.pipelineStageID)
   const lostReason = reasonOfStage(stage, given.lostReason)
   const dynamicDetails = await checkedDynamicDetails(db, 'opportunity', given.dynamicDetails)
-  const { consultancyBudget, expensesBudget, otherBudget } = given
   const id = randomUUID()
   await db.run(sql`
-    insert into targetables (
-      company_id, id, kind, client_id, client_sort_name, name, lead_id, is_strategic, charging_mechanism, currency, tags,
-      consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost, other_revenue, other_cost, dynamic_details,
-      ended_at, created_at, updated_at
-    ) values (
-      ${actor.company.id}, ${id}, 'opportunity', ${given.clientID}, ${client.sortName}, ${given.name}, ${given.leadID},
-      ${given.isStrategic}, ${given.chargingMechanism}, ${client.currency}, ${tagsToSave(given.tags)},
-      ${consultancyBudget.revenue}, ${consultancyBudget.cost}, ${expensesBudget.revenue}, ${expensesBudget.cost},
-      ${otherBudget.revenue}, ${otherBudget.cost}, ${JSON.stringify(dynamicDetails)}, ${isClosed(stage) ? db.now : null},
-      ${db.now}, ${db.now}
-    )`)
+    insert into targetables ${insertion<'targetables'>({
+      company_id: actor.company.id,
+      id,
+      kind: 'opportunity',
+      client_id: given.clientID,
+      client_sort_name: client.sortName,
+      name: given.name,
+      lead_id: given.leadID,
+      is_strategic: given.isStrategic,
+      charging_mechanism: given.chargingMechanism,
+      currency: client.currency,
+      tags: tagsToSave(given.tags),
+      ...budgetsToSave(given),
+      dynamic_details: JSON.stringify(dynamicDetails),
+      ended_at: isClosed(stage) ? db.now : null,
+      created_at: db.now,
+      updated_at: db.now,
+    })}`)
   // Currency and probability are written by the database, as they follow the targetable and the stage.
   await db.run(sql`
     insert into opportunities (company_id, id, stage_id, probability, stage_entered_on, lost_reason, expected_close_date, currency)

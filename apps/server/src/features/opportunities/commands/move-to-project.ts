@@ -8,16 +8,27 @@ import type { Tx } from '../../../platform/database/database'
 import { nextVersion, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
+import { confirmBookings } from '../../bookings/commands/confirm-bookings'
 import { assertActiveEmployee } from '../../employees/queries/active-employee'
 import { makeProject } from '../../projects/commands/create-project'
 import type { ProjectBoards } from '../../projects/queries/project-boards'
 import { announceNewRights, announceTargetable } from '../../targetables/commands/targetable-effects'
 import { memberIdsOf } from '../../targetables/queries/members'
-import { activeClient } from '../../targetables/queries/targetable-checks'
+import { budgetsOf } from '../../targetables/queries/targetable-budgets'
+import { activeClient } from '../../targetables/queries/targetable-client'
 import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { afterSaving } from '../opportunity-effects'
 import { changedOpportunity, lockOpportunity } from '../queries/get-opportunity'
-import { budgetsOf, convertibleOf, opportunityOf, type WholeOpportunityRow } from '../queries/opportunity-row'
+import { convertibleOf, opportunityOf, type WholeOpportunityRow } from '../queries/opportunity-row'
+
+/** Keeps the resource plan of an opportunity; plans are a higher feature, which hands it over. */
+export type KeepResourcePlan = (db: Tx, platform: Platform, actor: EmployeeActor, id: string) => Promise<void>
+
+/** What moving needs of higher features. */
+export interface MovedAlong {
+  readonly boards: ProjectBoards
+  readonly keepResourcePlan: KeepResourcePlan
+}
 
 const makeProjectOf = async (
   db: Tx,
@@ -65,16 +76,17 @@ const makeProjectOf = async (
 
 /**
  * Roles and their bookings become the project's, so that the firm's load stays the same and nothing exists twice. People
- * who were let in are let into the project too. The plan stays with the opportunity, as it was, and begins the project's.
+ * who were let in are let into the project too. The budget plan stays with the opportunity, as it was, and begins the project's.
  */
-const carryOver = async (db: Tx, row: WholeOpportunityRow, projectId: string, confirms: boolean): Promise<void> => {
+const carryOver = async (
+  db: Tx,
+  actor: EmployeeActor,
+  row: WholeOpportunityRow,
+  projectId: string,
+  confirms: boolean,
+): Promise<void> => {
   const { companyId } = db.scope
-  if (confirms)
-    await db.run(sql`
-      update bookings b set is_soft = false, version = b.version + 1, updated_at = ${db.now}
-      from targetable_roles r
-      where r.company_id = ${companyId} and r.targetable_id = ${row.id} and b.company_id = r.company_id and b.role_id = r.id
-        and b.is_soft`)
+  if (confirms) await confirmBookings(db, actor, row.id)
   await db.run(sql`
     update targetable_roles set targetable_id = ${projectId}, updated_at = ${db.now}
     where company_id = ${companyId} and targetable_id = ${row.id}`)
@@ -99,7 +111,7 @@ const carryOver = async (db: Tx, row: WholeOpportunityRow, projectId: string, co
 export const moveToProject = async (
   db: Tx,
   platform: Platform,
-  boards: ProjectBoards,
+  { boards, keepResourcePlan }: MovedAlong,
   actor: EmployeeActor,
   id: string,
   { version, ...given }: MoveToProjectInput & MadeOn,
@@ -112,7 +124,8 @@ export const moveToProject = async (
   const project = await makeProjectOf(db, platform, boards, actor, row, given)
   await db.run(sql`
     update projects set opportunity_id = ${id} where company_id = ${actor.company.id} and id = ${project.id}`)
-  await carryOver(db, row, project.id, given.shouldConfirmBookings)
+  await keepResourcePlan(db, platform, actor, id)
+  await carryOver(db, actor, row, project.id, given.shouldConfirmBookings)
   await db.run(sql`
     update opportunities set is_converted = true, version = ${nextVersion}
     where company_id = ${actor.company.id} and id = ${id}`)

@@ -4,6 +4,7 @@ import type { MadeOn } from '@praxis/contract/protocol/values'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { isClosed } from '@praxis/domain/opportunities/conversion'
 import { tagsToSave } from '@praxis/domain/people/tags'
+import { budgetNames } from '@praxis/domain/projects/project-figures'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
@@ -13,17 +14,17 @@ import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-d
 import { assertActiveEmployee } from '../../employees/queries/active-employee'
 import { announceNewRights } from '../../targetables/commands/targetable-effects'
 import { memberIdsOf } from '../../targetables/queries/members'
-import { activeClient, assertMayWorkFor, assertNoAmounts } from '../../targetables/queries/targetable-checks'
+import { budgetsOf, budgetsToSave, changesBudgets } from '../../targetables/queries/targetable-budgets'
+import { clientToSave } from '../../targetables/queries/targetable-client'
 import { afterSaving } from '../opportunity-effects'
 import { changedOpportunity, lockOpportunity, type OpenOpportunity } from '../queries/get-opportunity'
-import { budgetsOf, opportunityOf, type WholeOpportunityRow, wholeDetailsOf } from '../queries/opportunity-row'
+import { opportunityOf, type WholeOpportunityRow, wholeDetailsOf } from '../queries/opportunity-row'
 import { enterStage, reasonOfStage, type Stage, stageToEnter } from './enter-stage'
 
-const budgetNames = ['consultancyBudget', 'expensesBudget', 'otherBudget'] as const
 const stageFields = ['pipelineStageID', 'lostReason'] as const
 
-const changesOneOf = (changes: OpportunityDetailsInput, names: readonly (keyof OpportunityDetailsInput)[]): boolean =>
-  names.some((name) => changes[name] !== undefined)
+const changesStage = (changes: OpportunityDetailsInput): boolean =>
+  stageFields.some((name) => changes[name] !== undefined)
 
 const changesDetails = (changes: OpportunityDetailsInput): boolean =>
   Object.keys(changes).some((key) => ![...budgetNames, ...stageFields].some((name) => name === key))
@@ -35,7 +36,7 @@ const assertAllowed = (
   reopens: boolean,
 ): void => {
   const isOpen = row.isActive || reopens
-  if (changesOneOf(changes, stageFields) && !permissions.changeStage)
+  if (changesStage(changes) && !permissions.changeStage)
     throw new Refusal(permissions.mayEdit ? 'opportunityLocked' : 'invalidPermission')
   if (changesDetails(changes)) {
     if (!permissions.mayEdit) throw new Refusal('invalidPermission')
@@ -43,7 +44,7 @@ const assertAllowed = (
   }
   const changesLead = changes.leadID !== undefined && changes.leadID !== row.leadId
   if (changesLead && !permissions.editPermissions) throw new Refusal('invalidPermission')
-  if (!changesOneOf(changes, budgetNames)) return
+  if (!changesBudgets(changes)) return
   if (row.hasBudgetPlan) throw new Refusal('budgetsComeFromPlan')
   if (!isOpen) throw new Refusal('opportunityLocked')
   if (!permissions.seesMoney || !permissions.writesMoney) throw new Refusal('invalidPermission')
@@ -57,13 +58,8 @@ const nextStage = async (
 ): Promise<Stage | undefined> =>
   pipelineStageID === undefined || pipelineStageID === row.stage.id ? undefined : stageToEnter(db, pipelineStageID)
 
-const clientColumns = async (db: Tx, actor: EmployeeActor, row: WholeOpportunityRow, clientId: string | undefined) => {
-  if (clientId === undefined || clientId === row.client.id) return {}
-  if (row.projectCount > 0) throw invalidField('clientID', 'Its project keeps its client')
-  await assertMayWorkFor(db, actor, clientId)
-  const { currency, sortName } = await activeClient(db, clientId)
-  await assertNoAmounts(db, { id: row.id, currency: row.currency, budgets: budgetsOf(row) }, currency)
-  return { client_id: clientId, client_sort_name: sortName, currency }
+const assertKeepsClient = (row: WholeOpportunityRow, { clientID = row.client.id }: OpportunityDetailsInput): void => {
+  if (clientID !== row.client.id && row.projectCount > 0) throw invalidField('clientID', 'Its project keeps its client')
 }
 
 /** All fields except money, which people who may not see it must not find in the history. */
@@ -98,24 +94,20 @@ export const updateOpportunityDetails = async (
     : changes.lostReason === undefined
       ? undefined
       : reasonOfStage({ ...row.stage, probability: row.probability }, changes.lostReason)
+  assertKeepsClient(row, changes)
   const membersBefore = await memberIdsOf(db, id)
   await db.run(sql`
     update targetables set ${assignments<'targetables'>({
       name: changes.name,
       lead_id: changes.leadID,
-      ...(await clientColumns(db, actor, row, changes.clientID)),
+      ...(await clientToSave(db, actor, row, changes.clientID)),
       is_strategic: changes.isStrategic,
       charging_mechanism: changes.chargingMechanism,
       tags: changes.tags && tagsToSave(changes.tags),
       dynamic_details:
         changes.dynamicDetails &&
         JSON.stringify(await updatedDynamicDetails(db, 'opportunity', row.dynamicDetails, changes.dynamicDetails)),
-      consultancy_revenue: changes.consultancyBudget?.revenue,
-      consultancy_cost: changes.consultancyBudget?.cost,
-      expenses_revenue: changes.expensesBudget?.revenue,
-      expenses_cost: changes.expensesBudget?.cost,
-      other_revenue: changes.otherBudget?.revenue,
-      other_cost: changes.otherBudget?.cost,
+      ...budgetsToSave(changes),
       ended_at: stage && !row.isConverted ? (isClosed(stage) ? db.now : null) : undefined,
       updated_at: db.now,
     })} where company_id = ${actor.company.id} and id = ${id}`)
@@ -140,7 +132,7 @@ export const updateOpportunityDetails = async (
     before: recordedFields(row, files),
     after: recordedFields(after, files),
   })
-  if (changesOneOf(changes, budgetNames))
+  if (changesBudgets(changes))
     db.record({ entity: 'opportunityBudget', id, action: 'updated', before: budgetsOf(row), after: budgetsOf(after) })
   await afterSaving(db, id, ...membersBefore)
   if (after.leadId !== row.leadId) announceNewRights(db, [row.leadId])

@@ -5,11 +5,13 @@ import { type Among, isVisible, memberOf, readsDetails, worksOn } from '../../em
 import { opportunityKind } from '../../targetables/queries/targetable-kinds'
 import { isTargetableFoundBy } from '../../targetables/queries/targetable-search'
 
+const PRESENT_LEAD: Sql = rawSql('p.lead_id')
+
 const attributeConditions: Readonly<
-  Record<OpportunityFilter['attribute'], (actor: EmployeeActor, among: Among) => Sql>
+  Record<OpportunityFilter['attribute'], (actor: EmployeeActor, among: Among, lead: Sql) => Sql>
 > = {
   assigned: (actor, among) => worksOn(memberOf(actor, opportunityKind.kind), among),
-  lead: (actor) => sql`p.lead_id = ${actor.employee.id}`,
+  lead: (actor, _, lead) => sql`${lead} = ${actor.employee.id}`,
   all: (actor, among) => isVisible(actor, among, opportunityKind.kind),
 }
 
@@ -22,12 +24,12 @@ const stateConditions: Readonly<Record<NonNullable<OpportunityFilter['state']>, 
 }
 
 /** A filter by details finds only opportunities whose details the actor may read. */
-const byDetails = (actor: EmployeeActor, filter: OpportunityFilter): Sql[] => {
+const byDetails = (actor: EmployeeActor, filter: OpportunityFilter, lead: Sql): Sql[] => {
   const { state, stageID, leadID, chargingMechanism, isStrategic, closesFrom, closesTo } = filter
   const conditions = [
     ...(state ? [stateConditions[state]] : []),
     ...(stageID ? [sql`o.stage_id = ${stageID}`] : []),
-    ...(leadID ? [sql`p.lead_id = ${leadID}`] : []),
+    ...(leadID ? [sql`${lead} = ${leadID}`] : []),
     ...(chargingMechanism ? [sql`p.charging_mechanism = ${chargingMechanism}`] : []),
     ...(isStrategic === undefined ? [] : [sql`p.is_strategic = ${isStrategic}`]),
     // Written as the index is; whoever has no day closes after any.
@@ -41,23 +43,29 @@ const byDetails = (actor: EmployeeActor, filter: OpportunityFilter): Sql[] => {
     : [...conditions, readsDetails(memberOf(actor))]
 }
 
-const narrowedBy = (actor: EmployeeActor, filter: OpportunityFilter): Sql[] => {
+const narrowedBy = (actor: EmployeeActor, filter: OpportunityFilter, lead: Sql): Sql[] => {
   const { attribute, search, clientID } = filter
   const among = search || clientID ? 'few' : 'all'
   return [
     ...(attribute === 'all' && actor.capabilities.canManageProjects
       ? []
-      : [attributeConditions[attribute](actor, among)]),
+      : [attributeConditions[attribute](actor, among, lead)]),
     ...(search ? [isTargetableFoundBy(actor, opportunityKind, search)] : []),
     ...(clientID ? [sql`p.client_id = ${clientID}`] : []),
-    ...byDetails(actor, filter),
+    ...byDetails(actor, filter, lead),
   ]
 }
 
 /** Whether the filter leaves out nothing at all. */
 export const asksForAll = (actor: EmployeeActor, filter: OpportunityFilter): boolean =>
-  narrowedBy(actor, filter).length === 0
+  narrowedBy(actor, filter, PRESENT_LEAD).length === 0
 
-/** The conditions of the filter on a row `p` of targetables and its row `o` of opportunities. */
-export const opportunityConditions = (actor: EmployeeActor, filter: OpportunityFilter): Sql =>
-  joinSql([sql`p.company_id = ${actor.company.id} and p.kind = 'opportunity'`, ...narrowedBy(actor, filter)], ' and ')
+/**
+ * The conditions of the filter on a row `p` of targetables and its row `o` of opportunities. Filters by lead ask for the
+ * column that says who it is, or was on a day; who may see what is always as today.
+ */
+export const opportunityConditions = (actor: EmployeeActor, filter: OpportunityFilter, lead = PRESENT_LEAD): Sql =>
+  joinSql(
+    [sql`p.company_id = ${actor.company.id} and p.kind = 'opportunity'`, ...narrowedBy(actor, filter, lead)],
+    ' and ',
+  )

@@ -10,9 +10,17 @@ import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../..
 import { permissionsIn, type Standing } from '../../targetables/queries/standing'
 import {
   type ClientBriefRow,
+  clientBriefJson,
+  clientBriefOf,
   type TargetableBriefRow,
   targetableBriefOf,
 } from '../../targetables/queries/targetable-brief'
+import {
+  type BudgetColumns,
+  budgetColumns,
+  budgetsOf,
+  hasBudgetPlan,
+} from '../../targetables/queries/targetable-budgets'
 
 type StageRow = Columns<'pipeline_stages', 'id' | 'name' | 'color'>
 
@@ -31,11 +39,6 @@ export interface OpportunityRow
   readonly stage: StageRow
   readonly projectCount: number
 }
-
-type BudgetColumns = Columns<
-  'targetables',
-  ('consultancy_revenue' | 'consultancy_cost' | 'expenses_revenue' | 'expenses_cost') | ('other_revenue' | 'other_cost')
->
 
 export interface WholeOpportunityRow
   extends OpportunityRow,
@@ -58,7 +61,7 @@ export const opportunityColumns: Sql = sql`
   o.expected_close_date as "expectedCloseDate", o.is_converted as "isConverted", o.revenue, o.profit, o.margin,
   o.weighted_revenue as "weightedRevenue", o.weighted_profit as "weightedProfit",
   json_build_object('id', s.id, 'name', s.name, 'color', s.color) as stage, ${employeeBriefJson('l', 'lu')} as lead,
-  json_build_object('id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) as client,
+  ${clientBriefJson('c')} as client,
   (select count(*)::integer from projects made where made.company_id = p.company_id and made.opportunity_id = p.id)
     as "projectCount"`
 
@@ -75,12 +78,8 @@ const setting = (name: string): Sql =>
 /** These need the company `m` too. */
 export const wholeOpportunityColumns: Sql = sql`
   ${opportunityColumns}, p.tags, p.dynamic_details as "dynamicDetails", o.lost_reason as "lostReason", o.version,
-  p.consultancy_revenue as "consultancyRevenue", p.consultancy_cost as "consultancyCost",
-  p.expenses_revenue as "expensesRevenue", p.expenses_cost as "expensesCost",
-  p.other_revenue as "otherRevenue", p.other_cost as "otherCost",
+  ${budgetColumns}, ${hasBudgetPlan} as "hasBudgetPlan",
   ${setting('allowConversionAtAnyStage')}, ${setting('allowEditingConvertedOpportunities')},
-  coalesce((select b.budget_plan is not null from plans b where b.company_id = p.company_id and b.targetable_id = p.id), false)
-    as "hasBudgetPlan",
   (select json_build_object('seconds', coalesce(sum(t.duration), 0),
      'cost', coalesce(sum(cost_of_time(t.duration, t.hourly_cost)), 0),
      'secondsWithoutCost', coalesce(sum(t.duration) filter (where t.hourly_cost is null), 0))
@@ -101,16 +100,9 @@ export const stageOf = ({ stage, probability, stageEnteredOn }: OpportunityRow) 
 
 export const basicsOf = (row: OpportunityRow, files: FileStore) => ({
   id: row.id,
-  client: clientOf(row.client, files),
+  client: clientBriefOf(row.client, files),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
-})
-
-const clientOf = ({ id, name, isActive, logoImageId }: ClientBriefRow, files: FileStore) => ({
-  id,
-  name,
-  isActive,
-  logoImage: logoImageId === null ? null : files.publicUrl(logoImageId),
 })
 
 export const analyticsOf = (row: OpportunityRow, seesMoney: boolean): Opportunity['analytics'] =>
@@ -122,12 +114,6 @@ export const analyticsOf = (row: OpportunityRow, seesMoney: boolean): Opportunit
         budgetPlanTotalMarginValue: row.profit,
       }
     : { projectCount: row.projectCount }
-
-export const budgetsOf = (row: BudgetColumns) => ({
-  consultancyBudget: { revenue: row.consultancyRevenue, cost: row.consultancyCost },
-  expensesBudget: { revenue: row.expensesRevenue, cost: row.expensesCost },
-  otherBudget: { revenue: row.otherRevenue, cost: row.otherCost },
-})
 
 export const convertibleOf = (row: WholeOpportunityRow) => ({
   probability: row.probability,

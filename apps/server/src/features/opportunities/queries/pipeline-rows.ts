@@ -10,6 +10,8 @@ export interface PipelineRows {
   readonly from: Sql
   readonly entry: Sql
   readonly stages: Sql
+  /** The column of who leads, or led. */
+  readonly lead: Sql
   /** What a list item needs besides `p`. */
   readonly joins: Sql
 }
@@ -24,6 +26,7 @@ export const nowRows = (actor: EmployeeActor): PipelineRows => ({
     select e.currency, e.revenue, e.cost from opportunity_stages e
     where e.company_id = o.company_id and e.opportunity_id = o.id and e.is_present`,
   stages: stagesOf(actor),
+  lead: sql`p.lead_id`,
   joins: opportunityJoins,
 })
 
@@ -62,6 +65,7 @@ export const rowsAsOf = (actor: EmployeeActor, asOf: Day): PipelineRows => ({
       (select ${DELETED_STAGE}::uuid, 'Deleted stages', ${GREY}, 50 where exists (
         select from opportunity_days where company_id = ${actor.company.id} and stage_id is null and day <= ${asOf}))
     ) as every`,
+  lead: sql`o.lead_id`,
   joins: sql`
     join kept o on o.company_id = p.company_id and o.id = p.id
     cross join lateral (

@@ -38,20 +38,20 @@ const decidedSince = (since: Day): Sql => sql`o.probability in (0, 100) and o.st
 const sumsSql = (
   actor: EmployeeActor,
   { filter }: AskedPipeline,
-  { prefix, from, entry }: PipelineRows,
+  { prefix, from, entry, lead }: PipelineRows,
   since: Day,
 ): Sql => sql`
   ${prefix} select o.stage_id as "stageId", o.probability, false as "isConverted", o.currency, count(*)::integer as count,
     sum(o.revenue)::bigint as revenue, sum(o.profit)::bigint as profit, sum(o.weighted_revenue)::bigint as weighted,
     sum(o.weighted_profit)::bigint as "weightedProfit"
-  from ${from} where ${opportunityConditions(actor, filter)} and ${OPEN}
+  from ${from} where ${opportunityConditions(actor, filter, lead)} and ${OPEN}
   group by 1, 2, 4
   union all
   select o.stage_id, o.probability, o.is_converted, e.currency, count(*)::integer, sum(e.revenue)::bigint,
     sum(e.revenue - e.cost)::bigint, sum(e.revenue * o.probability / 100)::bigint,
     sum((e.revenue - e.cost) * o.probability / 100)::bigint
   from ${from} cross join lateral (${entry}) e
-  where ${opportunityConditions(actor, filter)} and ${decidedSince(since)}
+  where ${opportunityConditions(actor, filter, lead)} and ${decidedSince(since)}
   group by 1, 2, 3, 4`
 
 interface ItemRow extends OpportunityRow {
@@ -62,7 +62,7 @@ interface ItemRow extends OpportunityRow {
 const itemsSql = (
   actor: EmployeeActor,
   { filter, perStage, ...order }: AskedPipeline,
-  { prefix, from, joins }: PipelineRows,
+  { prefix, from, joins, lead }: PipelineRows,
   money: CompanyMoney,
   since: Day,
 ): Sql => {
@@ -71,7 +71,7 @@ const itemsSql = (
     ${prefix} select ${opportunityColumns}, ${standingColumns(actor.employee.id)}, o.stage_id as "stageId"
     from (
       select o.id, row_number() over (partition by o.stage_id ${by}) as place from ${from} ${join}
-      where (${OPEN} or ${decidedSince(since)}) and ${opportunityConditions(actor, filter)}
+      where (${OPEN} or ${decidedSince(since)}) and ${opportunityConditions(actor, filter, lead)}
     ) as shown
     join targetables p on p.company_id = ${actor.company.id} and p.id = shown.id ${joins}
     where shown.place <= ${perStage}

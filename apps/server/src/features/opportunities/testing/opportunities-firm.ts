@@ -1,33 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { opportunities } from '@praxis/contract/opportunities/opportunities'
 import type { NewOpportunity } from '@praxis/contract/opportunities/opportunity-fields'
+import { insertClient } from '../../../testing/client-rows'
 import { stageCalled } from '../../../testing/opportunity-rows'
-import { createEmployee, createTestCompany } from '../../../testing/people'
+import { createTestCompany } from '../../../testing/people'
+import { createPeopleOfProjects } from '../../../testing/people-of-projects'
 import type { TestServer } from '../../../testing/test-server'
 
 /** A firm with two clients, a pipeline, and people in every relation to an opportunity. */
 export const createOpportunitiesFirm = async (server: TestServer) => {
   const company = await createTestCompany(server)
-  const person = (firstName: string, options: Parameters<typeof createEmployee>[2] = {}) =>
-    createEmployee(server, company, { firstName, lastName: 'Smith', ...options })
-  const people = {
-    owner: company.owner,
-    manager: await person('Mona', { capabilities: ['canManageProjects', 'canManageClients'], revenue: 'write' }),
-    managerWithoutRevenue: await person('Max', { capabilities: ['canManageProjects'] }),
-    lead: await person('Lena', { revenue: 'write' }),
-    leadWithoutRevenue: await person('Liam'),
-    member: await person('Mia'),
-    other: await person('Otis', { revenue: 'write' }),
-  }
-  const clientIn = async (name: string, currency: string): Promise<string> => {
-    const id = randomUUID()
-    await server.sql(
-      'insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, $3, $4, $5)',
-      [company.id, id, name, people.manager.employeeId, currency],
-    )
-    return id
-  }
-  const [clientId, euroClientId] = [await clientIn('Northgate Water', 'GBP'), await clientIn('Halden Bank', 'EUR')]
+  const people = await createPeopleOfProjects(server, company)
+  const clientId = await insertClient(server, company.id, people.manager.employeeId)
+  const euroClient = { name: 'Halden Bank', currency: 'EUR' }
+  const euroClientId = await insertClient(server, company.id, people.manager.employeeId, euroClient)
   await server.sql('delete from pipeline_stages where company_id = $1', [company.id])
   const stages = {
     lost: await stageCalled(server, company.id, 'Lost'),

@@ -1,13 +1,15 @@
+import { MOST_SECONDS_A_DAY } from '@praxis/contract/planning/planning-rules'
 import type { ResourcePlanRole } from '@praxis/contract/plans/resource-plan'
-import { daysOfBookings } from '@praxis/domain/bookings/booking-days'
+import { daysOfBookings, mostOnADay } from '@praxis/domain/bookings/booking-days'
 import { replacedWeeks } from '@praxis/domain/bookings/replace-weeks'
 import { type Day, startOfWeek } from '@praxis/domain/calendar/day'
 import { datesOfRow, hoursOfSeconds } from '@praxis/domain/plans/role-weeks'
-import type { BookedRoleRow } from '../queries/booked-roles'
+import { invalidField } from '../../../platform/refusal'
+import { type BookingsChange, changesOfPieces } from '../../bookings/commands/change-bookings'
+import type { BookedRoleRow } from '../../bookings/queries/booked-roles'
 import type { ResourceGround } from '../queries/resource-ground'
 import { typedSeconds } from '../queries/resource-sums'
 import { savedRow } from '../queries/saved-rows'
-import type { RoleBookings } from './store-bookings'
 
 /** The weeks in which a row begins or ends otherwise than before. */
 const weeksOfMovedEdges = ({ startDate, endDate }: ResourcePlanRole, { bookings }: BookedRoleRow): Day[] => {
@@ -20,7 +22,12 @@ const weeksOfMovedEdges = ({ startDate, endDate }: ResourcePlanRole, { bookings 
 }
 
 /** What a row changes of the bookings of its role: weeks that show what is saved keep theirs. */
-export const changedBookings = (row: ResourcePlanRole, roleId: string, ground: ResourceGround): RoleBookings => {
+export const changedBookings = (
+  row: ResourcePlanRole,
+  roleId: string,
+  ground: ResourceGround,
+  path: string,
+): Required<BookingsChange> => {
   const role = ground.roles.find(({ id }) => id === row.roleID)
   const saved = role && savedRow(role, ground, row.employeeID)
   const typed = new Map(row.bookings.map(({ monday, numberOfHours }) => [monday, numberOfHours]))
@@ -34,5 +41,9 @@ export const changedBookings = (row: ResourcePlanRole, roleId: string, ground: R
   const dates = datesOfRow(row)
   const days = ground.daysOf(row.employeeID)
   const { left, added } = replacedWeeks(role?.bookings ?? [], weeks, dates ?? { from: days.from, to: days.from }, days)
-  return { roleId, left, added }
+  if (added.some((booking) => mostOnADay(booking, days) > MOST_SECONDS_A_DAY))
+    throw invalidField(path, 'Maximum of 24 hours a day')
+  const changes = changesOfPieces(left)
+  const ofRole = { roleId, isSoft: false, note: '', cutFrom: null }
+  return { ...changes, made: [...changes.made, ...added.map((one) => ({ ...one, ...ofRole }))] }
 }

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform'
 import { assertUnchangedSince } from '../../../platform/refusal'
 import { announcePlans } from '../../targetables/commands/plan-effects'
 import type { TargetableKind } from '../../targetables/queries/targetable-kinds'
+import { assertInReach } from '../queries/assert-in-reach'
 import { budgetPlanOf } from '../queries/budget-plan'
 import { lockForBudgets } from '../queries/plan-access'
 import { loadPlan, todayOf } from '../queries/plan-ground'
@@ -25,6 +26,7 @@ export const saveBudgetPlan = async (
   const { row, groundOf } = await loadPlan(db, platform, actor, id)
   assertUnchangedSince(version, row.version)
   const today = todayOf(db, actor)
+  assertInReach('snapshot.startDate', snapshot.startDate, today)
   await storeBudgetPlan(db, actor, target, row, recalculated(snapshot, await groundOf(snapshot)), today)
   await announcePlans(db, id)
   return budgetPlanOf(target, await loadPlan(db, platform, actor, id), today)

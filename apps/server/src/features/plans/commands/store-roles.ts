@@ -4,29 +4,44 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
-import { createRole, deleteRole, updateRole } from '../../targetables/commands/change-roles'
+import { deleteBookedRole } from '../../bookings/commands/delete-booked-role'
+import type { BookedRoleRow } from '../../bookings/queries/booked-roles'
+import { createRole, updateRole } from '../../targetables/commands/change-roles'
 import type { OpenTargetable } from '../../targetables/queries/open-targetable'
-import type { BookedRoleRow } from '../queries/booked-roles'
 
-const changesOf = (row: ResourcePlanRole, role: BookedRoleRow): ProjectRoleChanges => ({
-  ...(row.name !== role.name && { name: row.name }),
-  ...(row.employeeID !== role.employeeId && { employeeID: row.employeeID }),
-  ...(row.rateCardID !== role.rateCardId && { rateCardID: row.rateCardID }),
-  ...(row.hourlyCharge !== undefined && row.hourlyCharge !== role.hourlyCharge && { hourlyCharge: row.hourlyCharge }),
-  ...(row.hourlyCost !== undefined && row.hourlyCost !== role.hourlyCost && { hourlyCost: row.hourlyCost }),
-})
+/**
+ * What a row changes of its role. Whoever may set rates means those of the row, also where its new rate card has others;
+ * for everybody else the card's are taken.
+ */
+const changesOf = (row: ResourcePlanRole, role: BookedRoleRow, { permissions }: OpenTargetable): ProjectRoleChanges => {
+  const hasNewCard = row.rateCardID !== role.rateCardId
+  const meansRates = hasNewCard && permissions.editBudgets
+  const { hourlyCharge, hourlyCost } = row
+  return {
+    ...(row.name !== role.name && { name: row.name }),
+    ...(row.employeeID !== role.employeeId && { employeeID: row.employeeID }),
+    ...(hasNewCard && { rateCardID: row.rateCardID }),
+    ...(hourlyCharge !== undefined && (meansRates || hourlyCharge !== role.hourlyCharge) && { hourlyCharge }),
+    ...(hourlyCost !== undefined && (meansRates || hourlyCost !== role.hourlyCost) && { hourlyCost }),
+  }
+}
 
 /** Roles without a row are deleted, rows without a role become one. Gives the id of each row’s role. */
 export const storeRoles = async (
   db: Tx,
   platform: Pick<Platform, 'files' | 'exchangeRates'>,
   actor: EmployeeActor,
-  { kind, row: { id } }: OpenTargetable,
+  target: OpenTargetable,
   rows: readonly ResourcePlanRole[],
   roles: readonly BookedRoleRow[],
 ): Promise<string[]> => {
+  const {
+    kind,
+    row: { id },
+  } = target
   const named = new Set(rows.map(({ roleID }) => roleID))
-  for (const role of roles) if (!named.has(role.id)) await deleteRole(db, platform.files, actor, kind, id, role.id)
+  for (const role of roles)
+    if (!named.has(role.id)) await deleteBookedRole(db, platform.files, actor, kind, id, role.id)
   const ids: string[] = []
   for (const row of rows) {
     const role = roles.find((one) => one.id === row.roleID)
@@ -40,7 +55,7 @@ export const storeRoles = async (
       continue
     }
     ids.push(role.id)
-    const changes = changesOf(row, role)
+    const changes = changesOf(row, role, target)
     if (Object.keys(changes).length > 0) await updateRole(db, platform, actor, kind, id, role.id, changes)
   }
   const made = ids.filter((_, index) => rows[index]?.roleID === null)

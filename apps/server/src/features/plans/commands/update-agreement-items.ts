@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { AgreementItemInput, Agreements } from '@praxis/contract/plans/agreements'
+import { MOST_PLANNED } from '@praxis/contract/plans/plan-rules'
 import type { MadeOn } from '@praxis/contract/protocol/values'
+import { enteredTextOfMoney } from '@praxis/domain/money/money'
 import { haveOverlap, totalOfItem } from '@praxis/domain/plans/agreement-months'
 import { canWrite } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
@@ -45,6 +47,9 @@ const assertFit = (items: readonly AgreementItemInput[], before: readonly Agreem
     if (!known.delete(id)) throw invalidField(`items.${index}.id`, 'Unknown agreement item')
   }
   if (haveOverlap(items)) throw invalidField('items', 'Retainers can’t overlap')
+  // Without a limit to all of them, two hundred retainers of years come to more than an exact number can be.
+  if (items.reduce((sum, item) => sum + totalOfItem(item), 0) > MOST_PLANNED)
+    throw invalidField('items', `Maximum of ${enteredTextOfMoney(MOST_PLANNED)} is required`)
 }
 
 const storeItems = async (

@@ -71,10 +71,18 @@ describe('the forecast', () => {
     expect(forecast.actual).toEqual({ revenue: 156_700, cost: 61_000 })
     const sum = (side: 'revenue' | 'cost') => forecast.months.reduce((all, one) => all + one.forecast[side], 0)
     expect(forecast.forecast).toEqual({ revenue: sum('revenue'), cost: sum('cost') })
+    const past = (revenue: number, cost: number) => ({ revenue, cost, actual: { revenue, cost } })
     expect(forecast.months[1]?.parts).toEqual([
-      { category: 'consultancyBudget', source: 'logged', revenue: 36_000, cost: 10_000, seconds: 3 * HOUR },
-      { category: 'consultancyBudget', source: 'bookings', revenue: 10_000, cost: 4000, seconds: HOUR },
-      { category: 'expensesBudget', source: 'expenses', revenue: 0, cost: 300, seconds: 0 },
+      { category: 'consultancyBudget', source: 'logged', ...past(36_000, 10_000), seconds: 3 * HOUR },
+      {
+        category: 'consultancyBudget',
+        source: 'bookings',
+        revenue: 10_000,
+        cost: 4000,
+        seconds: HOUR,
+        actual: { revenue: 0, cost: 0 },
+      },
+      { category: 'expensesBudget', source: 'expenses', ...past(0, 300), seconds: 0 },
     ])
     // Of 22 working days of March 13 have gone by.
     expect(forecast.planToDate.revenue).toBe(102_000 + Math.round((100_000 * 13) / 22) + Math.round((2000 * 13) / 22))
@@ -170,6 +178,28 @@ describe('time-based progress', () => {
       expect(withoutIds(await firm.member.call(read, of(reader)))).not.toMatch(/revenue|cost|98765/i)
   })
 
+  it('of a project that was dated by mistake is that of as many years as can be planned', async () => {
+    const long = await firm.startProject('For ever', firm.lead)
+    await changeProject(server, long.id, { start_date: '2026-03-01', end_date: '8999-12-31' })
+    const { endDate, months } = await firm.lead.call(plans.getTimeBasedProgress, of(long))
+    expect([endDate, months.length]).toEqual(['2036-02-29', 120])
+  })
+
+  it('of an open-ended plan goes to its last end, and what is planned goes on beyond it', async () => {
+    const open = await firm.startProject('Open-ended', firm.lead)
+    await firm.plan(open, '2026-01-01', '2026-02-28', { othersBudget: [month('2026-03', 22_00, 0)] })
+    await firm.run(
+      `update plans set last_end_date = '2026-02-28', budget_plan = budget_plan || '{"endDate": null, "isOpenEnded": true}'
+       where company_id = $1 and targetable_id = $2`,
+      open.id,
+    )
+    expect(await firm.lead.call(plans.getTimeBasedProgress, of(open))).toMatchObject({
+      ...{ endDate: '2026-02-28', isOpenEnded: true, elapsedShare: 10_000 },
+    })
+    // Thirteen of the 22 working days of March have gone by on the 18th.
+    expect((await firm.lead.call(plans.getForecast, of(open))).planToDate.revenue).toBe(13_00)
+  })
+
   it('of a project without dates or plan is that of a year from this month on', async () => {
     const bare = await firm.startProject('Without dates', firm.lead)
     expect(await firm.lead.call(plans.getTimeBasedProgress, of(bare))).toMatchObject({
@@ -218,7 +248,10 @@ describe('trackers', () => {
       ...{ startDate: '2026-02-09', revenue: 120_700, cost: 50_700 },
       ...{ cumulativeRevenue: 120_700, cumulativeCost: 50_700, plannedCumulativeRevenue: 51_000 },
     })
-    expect(periods.at(-1)).toMatchObject({ cumulativeRevenue: 156_700, plannedCumulativeRevenue: 408_000 })
+    // The plan ends on the last Sunday of May.
+    expect(periods.at(-1)).toMatchObject({
+      ...{ startDate: '2026-05-25', cumulativeRevenue: 156_700, plannedCumulativeRevenue: 408_000 },
+    })
   })
 })
 

@@ -76,6 +76,28 @@ describe('every night', () => {
   })
 })
 
+it('old forecasts are thinned at three, but no budget plan that somebody saved', async () => {
+  await firm.run(
+    `insert into kept_plans (company_id, targetable_id, kind, day, snapshot, saved_at)
+     select $1, $2, kind, day, '{}', day from unnest(array['forecast', 'budgetPlan']) as kind,
+       unnest(array['2030-07-01', '2030-07-02', '2030-07-31', '2030-11-20']::date[]) as day`,
+    tower.id,
+  )
+  await nextNight()
+  now = new Date(Date.UTC(2031, 0, night, 3, 0))
+  await doWhatIsDue(server)
+  const kept = await firm.run(
+    `select kind, array_agg(day::text order by day) as days from kept_plans
+     where company_id = $1 and targetable_id = $2 and day < '2031-01-01' group by kind order by kind`,
+    tower.id,
+  )
+  now = new Date()
+  expect(kept).toEqual([
+    { kind: 'budgetPlan', days: ['2030-07-01', '2030-07-02', '2030-07-31', '2030-11-20'] },
+    { kind: 'forecast', days: ['2030-07-02', '2030-07-31', '2030-11-20'] },
+  ])
+})
+
 describe('a mark of a budget', () => {
   it('is told to those who plan the project and see its money, once, and again when the budget was raised', async () => {
     await firm.letIn(tower, firm.accountOwner, { budgetPlan: 'write' })

@@ -13,6 +13,7 @@ import type { Platform } from '../../../platform/platform'
 import { type OpenTargetable, openAnyTargetable } from '../../targetables/queries/open-targetable'
 import type { TargetableKind } from '../../targetables/queries/targetable-kinds'
 import { assertAmountsFit } from './assert-amounts-fit'
+import { assertInReach } from './assert-in-reach'
 import { assertSeesMoney, openForMoney } from './plan-access'
 import { type LoadedPlan, loadPlan, presentPlan, todayOf } from './plan-ground'
 import { readKeptPlan } from './plan-row'
@@ -86,6 +87,7 @@ export const updateBudgetPlanSnapshot = async (
 ) => {
   const target = await openAnyTargetable(db, actor, edited.targetableID)
   assertSeesMoney(target)
+  assertInReach('snapshot.startDate', edited.snapshot.startDate, todayOf(db, actor))
   const { row, groundOf } = await loadPlan(db, platform, actor, edited.targetableID)
   const ground = await groundOf(edited.snapshot)
   const snapshot = recalculated(edited.snapshot, ground, edited.changedPath)

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { type OpenTargetable, openAnyTargetable } from '../../targetables/queries/open-targetable'
 import { ratesNamedBy } from './rates-named-by'
-import { assertReadsResourcePlan, loadResourceGround, type ResourceGround } from './resource-ground'
+import { assertReadsResourcePlan, loadResourceGround, type ResourceGround, workingWeeks } from './resource-ground'
 import { sumsOfEdited } from './resource-sums'
 
 interface EditedRole {
@@ -40,7 +40,11 @@ const edited = async (
   const ground = await loadResourceGround(db, platform, actor, targetableID, snapshot.roles)
   const changed = await change({ target, ground, roles: snapshot.roles })
   const roles = changed.map((row, index) => ({ ...row, index }))
-  return { snapshot: { ...snapshot, roles }, sums: sumsOfEdited(roles, ground, target.permissions.seesMoney) }
+  return {
+    snapshot: { ...snapshot, roles },
+    sums: sumsOfEdited(roles, ground, target.permissions.seesMoney),
+    weeks: workingWeeks(ground),
+  }
 }
 
 const rowAt = (roles: readonly ResourcePlanRole[], index: number): ResourcePlanRole => {

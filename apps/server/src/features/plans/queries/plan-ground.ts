@@ -10,11 +10,11 @@ import { openEnd } from '@praxis/domain/plans/safe-end'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import type { Platform } from '../../../platform/platform'
+import { listBookedRoles } from '../../bookings/queries/booked-roles'
+import { loadCompanyGround } from '../../bookings/queries/company-ground'
+import { loadWorkDays } from '../../bookings/queries/work-days'
 import { listAgreementRows } from './agreement-rows'
-import { listBookedRoles } from './booked-roles'
-import { loadCompanyGround } from './company-ground'
 import { budgetsOf, type PlanRow, readPlan } from './plan-row'
-import { loadWorkDays } from './work-days'
 
 export const todayOf = (db: Db, actor: EmployeeActor): Day => dayInTimeZone(new Date(db.now), actor.company.timeZone)
 

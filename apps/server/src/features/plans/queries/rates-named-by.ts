@@ -1,21 +1,17 @@
 import type { ResourcePlanRole } from '@praxis/contract/plans/resource-plan'
-import { converted } from '@praxis/domain/money/exchange'
 import type { RoleRates } from '@praxis/domain/plans/role-months'
 import type { EmployeeActor } from '../../../platform/auth/actor'
-import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
+import { type CardRow, cardRatesIn } from '../../targetables/queries/card-rates'
 import type { OpenTargetable } from '../../targetables/queries/open-targetable'
 import { todayOf } from './plan-ground'
-
-type CardRow = Columns<'rate_cards', 'hourly_charge' | 'hourly_cost'> &
-  Columns<'companies', { currency: 'default_currency' }>
 
 /** The rates of the rate card that a row names, else of its person’s contract, in the currency of the target. */
 export const ratesNamedBy = async (
   db: Db,
-  { exchangeRates }: Pick<Platform, 'exchangeRates'>,
+  platform: Pick<Platform, 'exchangeRates'>,
   actor: EmployeeActor,
   { row: { currency } }: OpenTargetable,
   { rateCardID, employeeID }: ResourcePlanRole,
@@ -29,11 +25,5 @@ export const ratesNamedBy = async (
       where c.company_id = ${db.scope.companyId} and c.employee_id = ${employeeID} and c.applied_on <= ${today}
         and coalesce(c.ends_on >= ${today}, true)
       order by c.applied_on desc limit 1))`)
-  if (!card) return undefined
-  const { hourlyCharge, hourlyCost } = card
-  if (card.currency === currency) return { hourlyCharge, hourlyCost }
-  const found = await exchangeRates.between(db, card.currency, currency, today)
-  return found
-    ? { hourlyCharge: converted(hourlyCharge, found.rate), hourlyCost: converted(hourlyCost, found.rate) }
-    : undefined
+  return card && (await cardRatesIn(db, platform, card, currency, today))?.rates
 }

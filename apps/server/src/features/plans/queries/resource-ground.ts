@@ -1,16 +1,17 @@
 import type { ResourcePlanSnapshot } from '@praxis/contract/plans/resource-plan'
 import { addDays, type Day, endOfWeek, startOfWeek } from '@praxis/domain/calendar/day'
+import { carryingDaysByWeek } from '@praxis/domain/plans/role-weeks'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
+import { type BookedRoleRow, listBookedRoles } from '../../bookings/queries/booked-roles'
+import { type CompanyGround, loadCompanyGround } from '../../bookings/queries/company-ground'
+import { loadWorkDays, type WorkDaysOf } from '../../bookings/queries/work-days'
 import type { OpenTargetable } from '../../targetables/queries/open-targetable'
-import { type BookedRoleRow, listBookedRoles } from './booked-roles'
-import { type CompanyGround, loadCompanyGround } from './company-ground'
 import { todayOf } from './plan-ground'
 import { type PlanRow, readPlan } from './plan-row'
-import { loadWorkDays, type WorkDaysOf } from './work-days'
 
 /** All that a resource plan is made of; days begin on a Monday. */
 export interface ResourceGround {
@@ -55,7 +56,9 @@ export const loadResourceGround = async (
     endDate,
     ...bookings.map(({ monday }) => monday),
   ])
-  const range = weeksAround([plan.startDate, plan.endDate, ...ofBookings, ...ofRows], todayOf(db, actor))
+  const { startDate = null, endDate = null } = plan.budgetPlan ?? {}
+  const ofPlan = [plan.startDate, plan.endDate, startDate, endDate]
+  const range = weeksAround([...ofPlan, ...ofBookings, ...ofRows], todayOf(db, actor))
   const lastBooked = ofBookings.toSorted().at(-1) ?? range.to
   const daysOf = await loadWorkDays(db, platform, actor, company, {
     employeeIds: [...roles, ...edited.map(({ employeeID }) => ({ employeeId: employeeID }))].map(
@@ -65,4 +68,14 @@ export const loadResourceGround = async (
     to: lastBooked > range.to ? endOfWeek(lastBooked) : range.to,
   })
   return { plan, company, roles, daysOf }
+}
+
+/** How many days of each week the company works on. */
+export const workingWeeks = ({ daysOf }: ResourceGround) => {
+  const days = daysOf(null)
+  const to = addDays(days.from, days.capacity.length - 1)
+  return carryingDaysByWeek({ from: days.from, to }, days).map((week) => ({
+    monday: week.monday,
+    workingDays: week.days,
+  }))
 }

@@ -3,7 +3,7 @@ import { type BookedTime, daysOfBookings, secondsNotCarried, secondsOfRole } fro
 import { sumsByWeek } from '@praxis/domain/bookings/week-grid'
 import { secondsOfWeek, workingDaysOf } from '@praxis/domain/people/employment-contract'
 import { hoursOfSeconds } from '@praxis/domain/plans/role-weeks'
-import type { BookedRoleRow } from './booked-roles'
+import type { BookedRoleRow } from '../../bookings/queries/booked-roles'
 import type { ResourceGround } from './resource-ground'
 
 /** A role as a row of the weekly grid. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BudgetPlanSnapshot } from '@praxis/contract/plans/budget-plan'
 import type { ProjectArea, ResourcePermission } from '@praxis/contract/projects/project-rules'
+import { insertClient } from '../../../testing/client-rows'
 import { insertOpportunity } from '../../../testing/opportunity-rows'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import { insertProject } from '../../../testing/project-rows'
@@ -25,11 +26,7 @@ export const createPlansFirm = async (server: TestServer) => {
     ben: await person('Ben'),
     manager: await person('Mona', { capabilities: ['canManageProjects'], revenue: 'write' }),
   }
-  const clientId = randomUUID()
-  await server.sql(
-    `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Northgate Water', $3, 'GBP')`,
-    [company.id, clientId, people.manager.employeeId],
-  )
+  const clientId = await insertClient(server, company.id, people.manager.employeeId)
   const columns = {
     client_id: clientId,
     lead_id: people.lead.employeeId,
@@ -47,12 +44,15 @@ export const createPlansFirm = async (server: TestServer) => {
       `insert into targetable_permissions (company_id, id, targetable_id, employee_id, areas) values ($1, $2, $3, $4, $5)`,
       [company.id, randomUUID(), id, who.employeeId, JSON.stringify(areas)],
     )
+  let roles = 0
+  /** Each a second after the one before: roles are listed in the order in which they came. */
   const addRole = async (targetableId: string, employeeId: string | null = null, name = 'Engineer') => {
     const id: string = randomUUID()
+    roles += 1
     await server.sql(
       `insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost, employee_id, created_at)
-       values ($1, $2, $3, $4, 10000, 6000, $5, '2026-07-01')`,
-      [company.id, id, targetableId, name, employeeId],
+       values ($1, $2, $3, $4, 10000, 6000, $5, timestamptz '2026-07-01' + $6 * interval '1 second')`,
+      [company.id, id, targetableId, name, employeeId, roles],
     )
     return id
   }
@@ -85,7 +85,17 @@ export const createPlansFirm = async (server: TestServer) => {
        where r.targetable_id = $1 order by b.start_date, r.created_at`,
       [targetableId],
     )
-  return { company, ...people, insertTarget, letIn, addRole, book, bookingsOf }
+  /** Everybody works 7.5 hours a day, Monday to Friday. */
+  const giveContracts = async () => {
+    await server.sql(`update employees set contract_start = '2026-01-05' where company_id = $1`, [company.id])
+    await server.sql(
+      `insert into contract_periods (company_id, employee_id, applied_on, type, working_time, holiday_entitlement_half_days)
+       select company_id, id, '2026-01-05', 'permanent', '{0,27000,27000,27000,27000,27000,0}', 50
+       from employees where company_id = $1`,
+      [company.id],
+    )
+  }
+  return { company, ...people, giveContracts, insertTarget, letIn, addRole, book, bookingsOf }
 }
 
 export type PlansFirm = Awaited<ReturnType<typeof createPlansFirm>>

@@ -6,19 +6,18 @@ import { tagsToSave } from '@praxis/domain/people/tags'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
+import { insertion, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { Refusal } from '../../../platform/refusal'
 import { checkedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { assertActiveEmployee } from '../../employees/queries/active-employee'
-import { activeClient, assertDates } from '../../targetables/queries/targetable-checks'
+import { budgetsToSave, hasBudget } from '../../targetables/queries/targetable-budgets'
+import { activeClient } from '../../targetables/queries/targetable-client'
 import { announceProject, indexProject } from '../project-effects'
+import { assertDates } from '../queries/assert-dates'
 import { detailsFromTemplate } from '../queries/details-from-template'
 import { getProject } from '../queries/get-project'
 import type { ProjectBoards } from '../queries/project-boards'
-
-const hasBudget = ({ consultancyBudget, expensesBudget, otherBudget }: NewInternalProject): boolean =>
-  [consultancyBudget, expensesBudget, otherBudget].some(({ revenue, cost }) => revenue > 0 || cost > 0)
 
 /** The currency of a project, and how it charges; internal projects charge nobody. */
 interface Terms {
@@ -40,23 +39,33 @@ const insertProject = async (
   given: NewInternalProject,
   terms: Terms,
 ): Promise<void> => {
-  const { projectTemplateID, consultancyBudget, expensesBudget, otherBudget } = given
+  const { projectTemplateID } = given
   const template = projectTemplateID === undefined ? undefined : await boards.publishedTemplate(db, projectTemplateID)
   const details = detailsFromTemplate(template, given.dynamicDetails)
   const dynamicDetails = terms.takesDetailsOver ? details : await checkedDynamicDetails(db, 'project', details)
   await db.run(sql`
     with targetable as (
-      insert into targetables (
-        company_id, id, kind, client_id, client_sort_name, name, lead_id, is_strategic, charging_mechanism, currency,
-        is_public, start_date, end_date, tags, consultancy_revenue, consultancy_cost, expenses_revenue, expenses_cost,
-        other_revenue, other_cost, dynamic_details, ended_at, created_at, updated_at
-      ) values (
-        ${db.scope.companyId}, ${id}, 'project', ${terms.clientId}, ${terms.clientSortName}, ${given.name},
-        ${given.leadID}, ${given.isStrategic}, ${terms.chargingMechanism}, ${terms.currency},
-        ${given.isPublicToAllEmployees}, ${given.startDate}, ${given.endDate}, ${tagsToSave(given.tags)},
-        ${consultancyBudget.revenue}, ${consultancyBudget.cost}, ${expensesBudget.revenue}, ${expensesBudget.cost},
-        ${otherBudget.revenue}, ${otherBudget.cost}, ${JSON.stringify(dynamicDetails)}, ${given.isActive ? null : db.now}, ${db.now}, ${db.now}
-      )
+      insert into targetables ${insertion<'targetables'>({
+        company_id: db.scope.companyId,
+        id,
+        kind: 'project',
+        client_id: terms.clientId,
+        client_sort_name: terms.clientSortName,
+        name: given.name,
+        lead_id: given.leadID,
+        is_strategic: given.isStrategic,
+        charging_mechanism: terms.chargingMechanism,
+        currency: terms.currency,
+        is_public: given.isPublicToAllEmployees,
+        start_date: given.startDate,
+        end_date: given.endDate,
+        tags: tagsToSave(given.tags),
+        ...budgetsToSave(given),
+        dynamic_details: JSON.stringify(dynamicDetails),
+        ended_at: given.isActive ? null : db.now,
+        created_at: db.now,
+        updated_at: db.now,
+      })}
     )
     insert into projects (
       company_id, id, is_non_chargeable_time_allowed, is_non_chargeable_expenses_allowed, is_time_sheet_comment_required,

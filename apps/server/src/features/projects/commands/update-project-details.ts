@@ -3,6 +3,7 @@ import type { ProjectDetailsInput } from '@praxis/contract/projects/project-inpu
 import type { Project } from '@praxis/contract/projects/projects'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import { tagsToSave } from '@praxis/domain/people/tags'
+import { budgetNames } from '@praxis/domain/projects/project-figures'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
@@ -15,21 +16,13 @@ import { assertActiveEmployee } from '../../employees/queries/active-employee'
 import { announceNewRights } from '../../targetables/commands/targetable-effects'
 import { memberIdsOf } from '../../targetables/queries/members'
 import { permissionsIn } from '../../targetables/queries/standing'
-import {
-  activeClient,
-  assertDates,
-  assertMayWorkFor,
-  assertNoAmounts,
-} from '../../targetables/queries/targetable-checks'
+import { budgetsOf, budgetsToSave, changesBudgets } from '../../targetables/queries/targetable-budgets'
+import { clientToSave } from '../../targetables/queries/targetable-client'
 import { announceProject, indexProject } from '../project-effects'
+import { assertDates } from '../queries/assert-dates'
 import { changedProject, lockProject, type OpenProject } from '../queries/get-project'
 import type { ProjectBoards } from '../queries/project-boards'
-import { budgetsOf, projectOf, type WholeProjectRow, wholeDetailsOf } from '../queries/project-row'
-
-const budgetNames = ['consultancyBudget', 'expensesBudget', 'otherBudget'] as const
-
-const changesBudgets = (changes: ProjectDetailsInput): boolean =>
-  budgetNames.some((name) => changes[name] !== undefined)
+import { projectOf, type WholeProjectRow, wholeDetailsOf } from '../queries/project-row'
 
 const changesDetails = (changes: ProjectDetailsInput): boolean =>
   Object.keys(changes).some((key) => !budgetNames.some((name) => name === key))
@@ -75,14 +68,6 @@ const assertFits = async (db: Tx, row: WholeProjectRow, changes: ProjectDetailsI
   )
 }
 
-const clientColumns = async (db: Tx, actor: EmployeeActor, row: WholeProjectRow, clientId: string | undefined) => {
-  if (clientId === undefined || clientId === row.client?.id) return {}
-  await assertMayWorkFor(db, actor, clientId)
-  const { currency, sortName } = await activeClient(db, clientId)
-  await assertNoAmounts(db, { id: row.id, currency: row.currency, budgets: budgetsOf(row) }, currency)
-  return { client_id: clientId, client_sort_name: sortName, currency }
-}
-
 const endedAt = (row: WholeProjectRow, isActive: boolean | undefined, now: string) =>
   isActive === undefined || isActive === row.isActive ? undefined : isActive ? null : now
 
@@ -125,7 +110,7 @@ export const updateProjectDetails = async (
   const shared = assignments<'targetables'>({
     name: changes.name,
     lead_id: changes.leadID,
-    ...(await clientColumns(db, actor, row, changes.clientID)),
+    ...(await clientToSave(db, actor, row, changes.clientID)),
     ended_at: endedAt(row, changes.isActive, db.now),
     is_strategic: changes.isStrategic,
     charging_mechanism: changes.chargingMechanism,
@@ -136,12 +121,7 @@ export const updateProjectDetails = async (
     dynamic_details:
       changes.dynamicDetails &&
       JSON.stringify(await updatedDynamicDetails(db, 'project', row.dynamicDetails, changes.dynamicDetails)),
-    consultancy_revenue: changes.consultancyBudget?.revenue,
-    consultancy_cost: changes.consultancyBudget?.cost,
-    expenses_revenue: changes.expensesBudget?.revenue,
-    expenses_cost: changes.expensesBudget?.cost,
-    other_revenue: changes.otherBudget?.revenue,
-    other_cost: changes.otherBudget?.cost,
+    ...budgetsToSave(changes),
     updated_at: db.now,
   })
   const own = assignments<'projects'>({
@@ -180,10 +160,7 @@ export const updateProjectDetails = async (
       id,
       action: 'updated',
       before: budgetsOf(row),
-      after: {
-        ...budgetsOf(row),
-        ...Object.fromEntries(budgetNames.flatMap((name) => (changes[name] ? [[name, changes[name]]] : []))),
-      },
+      after: budgetsOf(after),
     })
   await announceProject(db, id, ...membersBefore)
   if (after.leadId !== row.leadId) announceNewRights(db, [row.leadId])

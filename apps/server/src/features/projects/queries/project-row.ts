@@ -8,18 +8,19 @@ import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import { permissionsIn, type Standing } from '../../targetables/queries/standing'
-import { type ClientBriefRow, clientBriefOf } from '../../targetables/queries/targetable-brief'
+import { type ClientBriefRow, clientBriefJson, clientBriefOf } from '../../targetables/queries/targetable-brief'
+import {
+  type BudgetColumns,
+  budgetColumns,
+  budgetsOf,
+  hasBudgetPlan,
+} from '../../targetables/queries/targetable-budgets'
 
 type TargetableColumns = Columns<
   'targetables',
   | ('id' | 'name' | 'is_strategic' | 'charging_mechanism' | 'currency')
   | ('start_date' | 'end_date' | 'tags' | 'created_at' | 'updated_at')
   | { completedAt: 'ended_at' }
->
-
-type BudgetColumns = Columns<
-  'targetables',
-  ('consultancy_revenue' | 'consultancy_cost' | 'expenses_revenue' | 'expenses_cost') | ('other_revenue' | 'other_cost')
 >
 
 export interface ProjectRow extends Standing, TargetableColumns, BudgetColumns {
@@ -53,13 +54,10 @@ export interface WholeProjectRow extends ProjectRow, RuleColumns {
 /** Columns of a project's targetable `p`, with the client `c`, the lead `l` and the lead's user `lu`. */
 export const projectColumns: Sql = sql`
   p.id, p.name, p.is_strategic as "isStrategic", p.charging_mechanism as "chargingMechanism", p.currency,
-  p.consultancy_revenue as "consultancyRevenue", p.consultancy_cost as "consultancyCost",
-  p.expenses_revenue as "expensesRevenue", p.expenses_cost as "expensesCost",
-  p.other_revenue as "otherRevenue", p.other_cost as "otherCost",
+  ${budgetColumns},
   p.start_date as "startDate", p.end_date as "endDate", p.tags, p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.ended_at as "completedAt", ${employeeBriefJson('l', 'lu')} as lead,
-  case when c.id is not null then json_build_object(
-    'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client`
+  ${clientBriefJson('c')} as client`
 
 export const projectJoins: Sql = sql`
   join employees l on l.company_id = p.company_id and l.id = p.lead_id
@@ -71,9 +69,7 @@ export const wholeProjectJoins: Sql = sql`
   join projects o on o.company_id = p.company_id and o.id = p.id ${projectJoins}`
 
 export const wholeProjectColumns: Sql = sql`
-  ${projectColumns},
-  coalesce((select b.budget_plan is not null from plans b where b.company_id = p.company_id and b.targetable_id = p.id), false)
-    as "hasBudgetPlan", o.import_id as "importID", p.dynamic_details as "dynamicDetails",
+  ${projectColumns}, ${hasBudgetPlan} as "hasBudgetPlan", o.import_id as "importID", p.dynamic_details as "dynamicDetails",
   o.is_non_chargeable_time_allowed as "isNonChargeableTimeAllowed",
   o.is_non_chargeable_expenses_allowed as "isNonChargeableExpensesAllowed",
   o.is_time_sheet_comment_required as "isTimeSheetCommentsRequired",
@@ -85,17 +81,11 @@ export const wholeProjectColumns: Sql = sql`
 /** The part of a project that lists show too. */
 export const basicsOf = (row: ProjectRow, files: FileStore) => ({
   id: row.id,
-  client: clientBriefOf(row.client, files),
+  client: row.client && clientBriefOf(row.client, files),
   isInternal: row.client === null,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   completedAt: row.completedAt,
-})
-
-export const budgetsOf = (row: ProjectRow) => ({
-  consultancyBudget: { revenue: row.consultancyRevenue, cost: row.consultancyCost },
-  expensesBudget: { revenue: row.expensesRevenue, cost: row.expensesCost },
-  otherBudget: { revenue: row.otherRevenue, cost: row.otherCost },
 })
 
 export const figuresOf = (row: ProjectRow) => projectFiguresOf(budgetsOf(row))

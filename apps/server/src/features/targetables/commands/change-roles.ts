@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { ProjectRole, ProjectRoleChanges, ProjectRoleInput } from '@praxis/contract/projects/project-roles'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { assignments, nextVersion, sql } from '../../../platform/database/sql'
+import type { Tables } from '../../../platform/database/schema.gen'
+import { assignments, insertion, nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
 import { assertActiveEmployee } from '../../employees/queries/active-employee'
-import { employeeBriefOf } from '../../employees/queries/employee-brief'
+import type { Conversion } from '../queries/card-rates'
 import { lockTargetable, type OpenTargetable } from '../queries/open-targetable'
+import { assertPlansHere } from '../queries/plans-here'
 import type { TargetableKind } from '../queries/targetable-kinds'
 import { loadRole, lockRole, type RoleRow, roleOf } from '../queries/targetable-roles'
-import { movePlansOn } from './plan-effects'
-import {
-  assertRatesWithoutCard,
-  type Conversion,
-  RATES,
-  type Rates,
-  type RolesPlatform,
-  ratesOfCard,
-} from './role-rates'
-import { announceNewRights, announceTargetable, touchTargetable } from './targetable-effects'
+import { assertRatesWithoutCard, RATES, type Rates, type RolesPlatform, ratesOfCard } from './role-rates'
+import { leaveRoleTraces } from './role-traces'
 
 /** Locks a targetable whose roles the actor may change; one that has ended keeps its plans. */
 const lockForRoles = async (
@@ -31,9 +24,7 @@ const lockForRoles = async (
   targetableId: string,
 ): Promise<OpenTargetable> => {
   const targetable = await lockTargetable(db, actor, kind, targetableId)
-  const { row, permissions } = targetable
-  if (permissions.areas.planning !== 'write') throw new Refusal('invalidPermission')
-  if (!row.isActive) throw new Refusal(kind.lockedPlans)
+  assertPlansHere(targetable)
   return targetable
 }
 
@@ -43,54 +34,74 @@ const assertRatesAllowed = ({ permissions }: OpenTargetable, given: ProjectRoleC
   if (setsRates && !permissions.editBudgets) throw new Refusal('invalidPermission')
 }
 
-/**
- * Role and person are one field of the history, which leaves out unchanged fields: so it names the role even if only
- * its person changed.
- */
-const recordedRole = (row: RoleRow, files: FileStore) => ({
-  projectRole: {
-    role: row.name,
-    employee: row.employee && employeeBriefOf(row.employee, files).displayName,
-    rateCard: row.rateCard?.name ?? null,
-  },
-})
-
 /** The rates that the role has; a rate that nobody has set is 0. */
 const ratesSetIn = (row: RoleRow): Partial<Rates> =>
   Object.fromEntries(RATES.filter((rate) => row[rate] > 0).map((rate) => [rate, row[rate]]))
 const ratesIn = (changes: ProjectRoleChanges): Partial<Rates> =>
   Object.fromEntries(RATES.filter((rate) => changes[rate] !== undefined).map((rate) => [rate, changes[rate]]))
 
-const ratesOf = ({ hourlyCharge, hourlyCost }: Rates): Rates => ({ hourlyCharge, hourlyCost })
+type RoleColumns = Tables['targetable_roles']
 
-/** Rates, and how they were converted, are in the history of the budget, which only those read who may see money. */
-const recordRates = (
+interface WantedRole<Columns> {
+  readonly columns: Columns
+  readonly conversion: Conversion | undefined
+}
+
+/** A role as it would be added; without rates of its own it takes those of its rate card, even if its maker may not see them. */
+export const newRole = async (
   db: Tx,
-  { kind, row }: OpenTargetable,
-  before: RoleRow | undefined,
-  after: RoleRow,
-  conversion?: Conversion,
-): void => {
-  const [was, is] = [before ? ratesOf(before) : { hourlyCharge: 0, hourlyCost: 0 }, ratesOf(after)]
-  if (isDeepStrictEqual(was, is)) return
-  db.record({
-    entity: kind.moneyEntity,
-    id: row.id,
-    action: 'ratesChanged',
-    before: { roleRates: { role: after.name, ...was } },
-    after: { roleRates: { role: after.name, ...is, ...conversion } },
-  })
+  platform: RolesPlatform,
+  targetable: OpenTargetable,
+  given: ProjectRoleInput,
+): Promise<WantedRole<RoleColumns>> => {
+  assertRatesAllowed(targetable, given)
+  if (given.employeeID !== null) await assertActiveEmployee(db, 'employeeID', given.employeeID)
+  await assertRatesWithoutCard(db, targetable, given)
+  const ofCard = await ratesOfCard(db, platform, targetable, given.rateCardID, given)
+  return {
+    columns: {
+      company_id: db.scope.companyId,
+      id: randomUUID(),
+      targetable_id: targetable.row.id,
+      name: given.name,
+      hourly_charge: given.hourlyCharge ?? ofCard?.rates.hourlyCharge ?? 0,
+      hourly_cost: given.hourlyCost ?? ofCard?.rates.hourlyCost ?? 0,
+      employee_id: given.employeeID,
+      rate_card_id: given.rateCardID,
+      created_at: db.now,
+      updated_at: db.now,
+      version: 1,
+    },
+    conversion: ofCard?.conversion,
+  }
 }
 
-const leaveTraces = async (db: Tx, { kind, row }: OpenTargetable, before: RoleRow | undefined): Promise<void> => {
-  await touchTargetable(db, row.id)
-  await movePlansOn(db, row.id)
-  const employees = before?.employee ? [before.employee.id] : []
-  await announceTargetable(db, kind, row.id, ...employees)
-  announceNewRights(db, employees)
+/** What a change would make of a role. */
+export const changedRole = async (
+  db: Tx,
+  platform: RolesPlatform,
+  targetable: OpenTargetable,
+  before: RoleRow,
+  { version, ...changes }: ProjectRoleChanges & MadeOn,
+): Promise<WantedRole<Partial<RoleColumns>>> => {
+  assertRatesAllowed(targetable, changes)
+  assertUnchangedSince(version, before.version)
+  if (changes.employeeID && changes.employeeID !== before.employee?.id)
+    await assertActiveEmployee(db, 'employeeID', changes.employeeID)
+  const ofCard =
+    changes.rateCardID === before.rateCard?.id
+      ? undefined
+      : await ratesOfCard(db, platform, targetable, changes.rateCardID, { ...ratesSetIn(before), ...ratesIn(changes) })
+  const columns = {
+    name: changes.name,
+    hourly_charge: changes.hourlyCharge ?? ofCard?.rates.hourlyCharge,
+    hourly_cost: changes.hourlyCost ?? ofCard?.rates.hourlyCost,
+    employee_id: changes.employeeID,
+    rate_card_id: changes.rateCardID,
+  }
+  return { columns, conversion: ofCard?.conversion }
 }
 
-/** A role without rates of its own takes those of its rate card, even if its maker may not see them. */
 export const createRole = async (
   db: Tx,
   platform: RolesPlatform,
@@ -100,21 +111,10 @@ export const createRole = async (
   given: ProjectRoleInput,
 ): Promise<ProjectRole> => {
   const targetable = await lockForRoles(db, actor, kind, targetableId)
-  assertRatesAllowed(targetable, given)
-  if (given.employeeID !== null) await assertActiveEmployee(db, 'employeeID', given.employeeID)
-  await assertRatesWithoutCard(db, targetable, given)
-  const ofCard = await ratesOfCard(db, platform, targetable, given.rateCardID, given)
-  const id = randomUUID()
-  await db.run(sql`
-    insert into targetable_roles (company_id, id, targetable_id, name, hourly_charge, hourly_cost, employee_id, rate_card_id,
-                               created_at, updated_at)
-    values (${actor.company.id}, ${id}, ${targetableId}, ${given.name}, ${given.hourlyCharge ?? ofCard?.hourlyCharge ?? 0},
-            ${given.hourlyCost ?? ofCard?.hourlyCost ?? 0}, ${given.employeeID}, ${given.rateCardID}, ${db.now},
-            ${db.now})`)
-  const role = await loadRole(db, targetableId, id)
-  db.record({ entity: kind.entity, id: targetableId, action: 'roleAdded', after: recordedRole(role, platform.files) })
-  recordRates(db, targetable, undefined, role, ofCard?.conversion)
-  await leaveTraces(db, targetable, undefined)
+  const { columns, conversion } = await newRole(db, platform, targetable, given)
+  await db.run(sql`insert into targetable_roles ${insertion<'targetable_roles'>(columns)}`)
+  const role = await loadRole(db, targetableId, columns.id)
+  await leaveRoleTraces(db, platform.files, targetable, undefined, role, conversion)
   return roleOf(role, platform.files, targetable.permissions)
 }
 
@@ -125,39 +125,20 @@ export const updateRole = async (
   kind: TargetableKind,
   targetableId: string,
   roleId: string,
-  { version, ...changes }: ProjectRoleChanges & MadeOn,
+  changes: ProjectRoleChanges & MadeOn,
 ): Promise<ProjectRole> => {
   const targetable = await lockForRoles(db, actor, kind, targetableId)
-  assertRatesAllowed(targetable, changes)
   await lockRole(db, roleId)
   const before = await loadRole(db, targetableId, roleId)
-  assertUnchangedSince(version, before.version)
-  if (changes.employeeID && changes.employeeID !== before.employee?.id)
-    await assertActiveEmployee(db, 'employeeID', changes.employeeID)
-  const ofCard =
-    changes.rateCardID === before.rateCard?.id
-      ? undefined
-      : await ratesOfCard(db, platform, targetable, changes.rateCardID, { ...ratesSetIn(before), ...ratesIn(changes) })
+  const { columns, conversion } = await changedRole(db, platform, targetable, before, changes)
   await db.run(sql`
     update targetable_roles set ${assignments<'targetable_roles'>({
-      name: changes.name,
-      hourly_charge: changes.hourlyCharge ?? ofCard?.hourlyCharge,
-      hourly_cost: changes.hourlyCost ?? ofCard?.hourlyCost,
-      employee_id: changes.employeeID,
-      rate_card_id: changes.rateCardID,
+      ...columns,
       version: nextVersion,
       updated_at: db.now,
     })} where company_id = ${actor.company.id} and id = ${roleId}`)
   const after = await loadRole(db, targetableId, roleId)
-  db.record({
-    entity: kind.entity,
-    id: targetableId,
-    action: 'roleUpdated',
-    before: recordedRole(before, platform.files),
-    after: recordedRole(after, platform.files),
-  })
-  recordRates(db, targetable, before, after, ofCard?.conversion)
-  await leaveTraces(db, targetable, before)
+  await leaveRoleTraces(db, platform.files, targetable, before, after, conversion)
   return roleOf(after, platform.files, targetable.permissions)
 }
 
@@ -172,6 +153,5 @@ export const deleteRole = async (
   const targetable = await lockForRoles(db, actor, kind, targetableId)
   const role = await loadRole(db, targetableId, roleId)
   await db.run(sql`delete from targetable_roles where company_id = ${actor.company.id} and id = ${roleId}`)
-  db.record({ entity: kind.entity, id: targetableId, action: 'roleRemoved', before: recordedRole(role, files) })
-  await leaveTraces(db, targetable, role)
+  await leaveRoleTraces(db, files, targetable, role, undefined)
 }

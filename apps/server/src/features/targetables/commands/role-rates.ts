@@ -1,13 +1,12 @@
 import type { ProjectRoleInput } from '@praxis/contract/projects/project-roles'
 import type { Currency } from '@praxis/contract/protocol/values'
-import type { Day } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
-import { converted, rateText } from '@praxis/domain/money/exchange'
 import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
+import { type CardRates, type CardRow, cardRatesIn } from '../queries/card-rates'
 import type { OpenTargetable } from '../queries/open-targetable'
 
 export interface Rates {
@@ -34,36 +33,9 @@ const assertRatesTyped = (
   throw new Refusal('invalidInput', { fields: missing.map((path) => ({ path, message: `${why}: enter the rate` })) })
 }
 
-/** The rate by which those of a card were converted, and the day it was published on. */
-export interface Conversion {
-  readonly exchangeRate: string
-  readonly exchangeRateDay: Day
-}
-
-interface CardRow extends Rates, Columns<'companies', 'time_zone' | { currency: 'default_currency' }> {}
-export interface CardRates extends Rates {
-  readonly conversion?: Conversion
-}
-
 export type RolesPlatform = Pick<Platform, 'files' | 'exchangeRates'>
 
-/** The card's rates in the currency of the targetable, by today's exchange rate: converted once, when they are taken. */
-const convertedRates = async (
-  db: Tx,
-  { exchangeRates }: RolesPlatform,
-  { row }: OpenTargetable,
-  card: CardRow,
-): Promise<CardRates | undefined> => {
-  const today = dayInTimeZone(new Date(db.now), card.timeZone)
-  const found = await exchangeRates.between(db, card.currency, row.currency, today)
-  if (!found) return undefined
-  return {
-    hourlyCharge: converted(card.hourlyCharge, found.rate),
-    hourlyCost: converted(card.hourlyCost, found.rate),
-    conversion: { exchangeRate: rateText(found.rate), exchangeRateDay: found.day },
-  }
-}
-
+/** The card's rates in the currency of the targetable: converted once, by today's exchange rate, when they are taken. */
 export const ratesOfCard = async (
   db: Tx,
   platform: RolesPlatform,
@@ -72,14 +44,14 @@ export const ratesOfCard = async (
   given: Partial<Rates>,
 ): Promise<CardRates | undefined> => {
   if (rateCardId === null || rateCardId === undefined) return undefined
-  const card = await db.row<CardRow>(sql`
+  const card = await db.row<CardRow & Columns<'companies', 'time_zone'>>(sql`
     select k.hourly_charge as "hourlyCharge", k.hourly_cost as "hourlyCost", c.default_currency as currency,
       c.time_zone as "timeZone"
     from rate_cards k join companies c on c.company_id = k.company_id
     where k.company_id = ${db.scope.companyId} and k.id = ${rateCardId} for key share of k`)
   if (!card) throw invalidField('rateCardID', 'Unknown rate card')
-  if (card.currency === targetable.row.currency) return card
-  const inItsCurrency = await convertedRates(db, platform, targetable, card)
+  const today = dayInTimeZone(new Date(db.now), card.timeZone)
+  const inItsCurrency = await cardRatesIn(db, platform, card, targetable.row.currency, today)
   if (inItsCurrency) return inItsCurrency
   assertRatesTyped(targetable, card.currency, given, 'rateCardID')
   return undefined

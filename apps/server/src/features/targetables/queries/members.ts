@@ -46,10 +46,21 @@ export const readersAmongMembers = ({ leadId, withRole, letIn }: Members, isRead
   })
 }
 
+/** The members of targetables who may read an area of each. */
+export const listReaders = async (
+  db: Db,
+  targetableIds: readonly string[],
+  isReadable: IsReadable,
+): Promise<{ readonly id: string; readonly employees: string[] }[]> => {
+  const all = await db.rows<Members & Columns<'targetables', 'id'>>(sql`
+    select p.id, ${memberColumns} from targetables p
+    where p.company_id = ${db.scope.companyId} and p.id = any (${targetableIds}::uuid[])`)
+  return all.map((members) => ({ id: members.id, employees: readersAmongMembers(members, isReadable) }))
+}
+
 export const readerIdsOf = async (db: Db, targetableId: string, isReadable: IsReadable): Promise<string[]> => {
-  const members = await db.row<Members>(sql`
-    select ${memberColumns} from targetables p where p.company_id = ${db.scope.companyId} and p.id = ${targetableId}`)
-  return members ? readersAmongMembers(members, isReadable) : []
+  const [readers] = await listReaders(db, [targetableId], isReadable)
+  return readers?.employees ?? []
 }
 
 /** The ids of those members who may see the targetable at all. */

@@ -17,35 +17,51 @@ export interface OpenTargetable {
   readonly permissions: TargetablePermissions
 }
 
+/** Those of the rows `p` of targetables that the actor may see. */
 const openWhere = async (
   db: Db,
   actor: EmployeeActor,
-  id: string,
-  kinds: readonly TargetableKind[],
-): Promise<OpenTargetable> => {
-  const row = await db.row<TargetableRow & Columns<'targetables', 'kind'>>(sql`
+  isAsked: Sql,
+  kinds: readonly string[],
+): Promise<OpenTargetable[]> => {
+  const rows = await db.rows<TargetableRow & Columns<'targetables', 'kind'>>(sql`
     select p.id, p.kind, p.name, p.currency, ${standingColumns(actor.employee.id)} from targetables p
-    where p.company_id = ${actor.company.id} and p.id = ${id} and p.kind = any (${kinds.map(({ kind }) => kind)}::text[])`)
-  if (!row) throw new Refusal('notFound')
-  const permissions = permissionsIn(row, actor)
-  if (!permissions.isVisible) throw new Refusal('notFound')
-  return { kind: kindCalled(row.kind), row, permissions }
+    where p.company_id = ${actor.company.id} and ${isAsked} and p.kind = any (${kinds}::text[])`)
+  return rows
+    .map((row) => ({ kind: kindCalled(row.kind), row, permissions: permissionsIn(row, actor) }))
+    .filter(({ permissions }) => permissions.isVisible)
+}
+
+const openOne = async (db: Db, actor: EmployeeActor, id: string, kinds: readonly string[]): Promise<OpenTargetable> => {
+  const [targetable] = await openWhere(db, actor, sql`p.id = ${id}`, kinds)
+  if (!targetable) throw new Refusal('notFound')
+  return targetable
 }
 
 export const openTargetable = (
   db: Db,
   actor: EmployeeActor,
-  kind: TargetableKind,
+  { kind }: TargetableKind,
   id: string,
-): Promise<OpenTargetable> => openWhere(db, actor, id, [kind])
+): Promise<OpenTargetable> => openOne(db, actor, id, [kind])
 
 /** The same for a targetable of any kind in use. */
 export const openAnyTargetable = (db: Db, actor: EmployeeActor, id: string): Promise<OpenTargetable> =>
-  openWhere(db, actor, id, kindsInUse(actor).map(kindCalled))
+  openOne(db, actor, id, kindsInUse(actor))
+
+/** The same for many: those that the actor may not see are left out. */
+export const openTargetables = (db: Db, actor: EmployeeActor, ids: readonly string[]): Promise<OpenTargetable[]> =>
+  openWhere(db, actor, sql`p.id = any (${ids}::uuid[])`, kindsInUse(actor))
 
 /** Locks the targetable until the transaction ends; what is read afterwards is as the last change left it. */
 export const holdTargetable = (db: Db, id: string): Promise<number> =>
   db.run(sql`select from targetables where company_id = ${db.scope.companyId} and id = ${id} for no key update`)
+
+/** The same for many, always in the same order, so that nobody waits for somebody who waits for them. */
+export const holdTargetables = (db: Db, ids: readonly string[]): Promise<number> =>
+  db.run(sql`
+    select from targetables where company_id = ${db.scope.companyId} and id = any (${ids}::uuid[])
+    order by id for no key update`)
 
 export const lockTargetable = async (
   db: Db,

@@ -12,9 +12,10 @@ export interface TargetableKind {
   readonly feature: FeatureFlag
   /** What a targetable of this kind is called in a sentence. */
   readonly noun: string
-  /** The entity of its history, and that of the history of its money, which fewer people may see. */
+  /** The entity of its history, and those of the histories of its money and its planning, which others may see. */
   readonly entity: EntityWith<'roleAdded' | 'permissionGiven'>
   readonly moneyEntity: EntityWith<'ratesChanged'>
+  readonly planningEntity: EntityWith<'bookingsChanged'>
   /** The topic under which open browsers hear of its changes. */
   readonly topic: Topic
   /** The path of its pages within a workspace. */
@@ -29,6 +30,7 @@ export const projectKind: TargetableKind = {
   noun: 'project',
   entity: 'project',
   moneyEntity: 'projectBudget',
+  planningEntity: 'projectPlanning',
   topic: 'projects',
   path: 'projects',
   lockedPlans: 'plansOfInactiveProjectLocked',
@@ -40,6 +42,7 @@ export const opportunityKind: TargetableKind = {
   noun: 'opportunity',
   entity: 'opportunity',
   moneyEntity: 'opportunityBudget',
+  planningEntity: 'opportunityPlanning',
   topic: 'opportunities',
   path: 'opportunities',
   lockedPlans: 'opportunityLocked',

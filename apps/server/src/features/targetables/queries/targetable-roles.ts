@@ -16,12 +16,15 @@ export interface RoleRow
   readonly rateCard: Columns<'rate_cards', 'id' | 'name'> | null
 }
 
-const rolesWhere = (db: Db, condition: Sql): Promise<RoleRow[]> =>
+const REAL_ROLES = rawSql('targetable_roles r')
+
+/** Roles `r` with who fills them; whoever reads another plan than the real one says where they are. */
+const rolesWhere = (db: Db, condition: Sql, from: Sql = REAL_ROLES): Promise<RoleRow[]> =>
   db.rows<RoleRow>(sql`
     select r.id, r.name, r.hourly_charge as "hourlyCharge", r.hourly_cost as "hourlyCost", r.version,
       case when e.id is not null then ${employeeBriefJson('e', 'u')} end as employee,
       case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as "rateCard"
-    from targetable_roles r
+    from ${from}
     left join employees e on e.company_id = r.company_id and e.id = r.employee_id
     left join users u on u.id = e.user_id
     left join rate_cards k on k.company_id = r.company_id and k.id = r.rate_card_id
@@ -75,8 +78,8 @@ export const listOwnRoles = async (
   return roles.map((role) => roleOf(role, files, permissions))
 }
 
-export const loadRole = async (db: Db, targetableId: string, roleId: string): Promise<RoleRow> => {
-  const [role] = await rolesWhere(db, sql`r.targetable_id = ${targetableId} and r.id = ${roleId}`)
+export const loadRole = async (db: Db, targetableId: string, roleId: string, from?: Sql): Promise<RoleRow> => {
+  const [role] = await rolesWhere(db, sql`r.targetable_id = ${targetableId} and r.id = ${roleId}`, from)
   if (!role) throw new Refusal('notFound')
   return role
 }

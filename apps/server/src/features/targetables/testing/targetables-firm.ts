@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type EmployeeActor, isEmployeeActor, scopeOf } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { Refusal } from '../../../platform/refusal'
+import { insertClient } from '../../../testing/client-rows'
 import { insertOpportunity } from '../../../testing/opportunity-rows'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import { insertProject } from '../../../testing/project-rows'
@@ -45,11 +46,7 @@ export const createTargetablesFirm = async (server: TestServer) => {
     member: await person({ firstName: 'Mia', lineManagerId: manager.employeeId }),
     other: await person({ firstName: 'Otis' }),
   }
-  const clientId: string = randomUUID()
-  await server.sql(
-    `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Northgate Water', $3, 'GBP')`,
-    [company.id, clientId, manager.employeeId],
-  )
+  const clientId = await insertClient(server, company.id, manager.employeeId)
   const start = async ({ kind }: TargetableKind, more: Readonly<Record<string, unknown>> = {}): Promise<string> => {
     const id = randomUUID()
     const columns = {

@@ -127,7 +127,7 @@ const projectOf = (row: ReportedRow, files: FileStore): TimeSheetReport['project
   details: { name: row.name },
   isInternal: row.client === null,
   ...(row.isOpportunity && { isOpportunity: true as const }),
-  client: clientBriefOf(row.client, files),
+  client: row.client && clientBriefOf(row.client, files),
 })
 
 const lineManagersOf = (people: readonly PersonRow[]): Iterable<EmployeeBriefRow> =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestState } from '@praxis/contract/requests/request-rules'
 import { searchWords } from '@praxis/domain/search/search-words'
 import { roundedUp, type TimeSheetRounding } from '@praxis/domain/time/rounding'
+import { insertClient } from '../../../testing/client-rows'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import { insertProject } from '../../../testing/project-rows'
 import type { TestServer } from '../../../testing/test-server'
@@ -48,11 +49,7 @@ export const createReportsFirm = async (server: TestServer) => {
     junior: await person('Nils', { lineManagerId: member.employeeId }),
     other: await person('Otis', { revenue: 'write' }),
   }
-  const clientId: string = randomUUID()
-  await server.sql(
-    `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Northgate Water', $3, 'GBP')`,
-    [company.id, clientId, people.accountOwner.employeeId],
-  )
+  const clientId = await insertClient(server, company.id, people.accountOwner.employeeId)
 
   const startProject = async (
     name: string,

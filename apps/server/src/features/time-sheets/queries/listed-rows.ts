@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { isActedOnBy } from '../../approvers/queries/acting-approver'
 import { type EmployeeBriefRow, employeeBriefJson } from '../../employees/queries/employee-brief'
-import type { clientBriefOf } from '../../targetables/queries/targetable-brief'
+import { type ClientBriefRow, clientBriefJson } from '../../targetables/queries/targetable-brief'
 import { projectOfTime, seesRatesOf, type TimeRow } from './submission-row'
 
 /** A submission as lists read it: people and clients are ids. */
@@ -22,7 +22,7 @@ export interface ListedRow
   readonly isProjectActive: boolean
   /** The people and clients that the rows refer to; only the first row has them. */
   readonly people: readonly EmployeeBriefRow[] | null
-  readonly clients: readonly NonNullable<Parameters<typeof clientBriefOf>[0]>[] | null
+  readonly clients: readonly ClientBriefRow[] | null
 }
 
 /** Columns of a row `s` of time, with entryJoins. */
@@ -54,8 +54,7 @@ const peopleJson = (companyId: string): Sql => sql`(
     select "employeeId" from entries union select "approverId" from entries union select "amendedBy" from entries)))`
 
 const clientsJson = (companyId: string): Sql => sql`(
-  select json_agg(json_build_object(
-    'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active))
+  select json_agg(${clientBriefJson('c')})
   from clients c where c.company_id = ${companyId} and c.id = any (array(select "clientId" from entries)))`
 
 interface Found {

@@ -124,7 +124,7 @@ export const listingOf = <Row extends ListedRow>(
   return {
     beside: {
       people: (first?.people ?? []).map((person) => employeeBriefOf(person, files)),
-      clients: (first?.clients ?? []).flatMap((client) => clientBriefOf(client, files) ?? []),
+      clients: (first?.clients ?? []).map((client) => clientBriefOf(client, files)),
       usual: { employee: referenceTo(usual.employeeId), approver: referenceTo(usual.approverId) },
     },
     submissionOf: (row) => submissionOf(row, usual, actor),

@@ -36,7 +36,7 @@ export const getSubmissionProject = async (
   return {
     id: row.id,
     details: { name: row.name },
-    client: clientBriefOf(row.client, files),
+    client: row.client && clientBriefOf(row.client, files),
     isActive: row.isActive,
     isInternal: row.client === null,
     currency: row.currency,

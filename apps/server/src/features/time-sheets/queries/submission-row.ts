@@ -8,10 +8,8 @@ import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { isActedOnBy } from '../../approvers/queries/acting-approver'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
-import { clientBriefOf } from '../../targetables/queries/targetable-brief'
+import { type ClientBriefRow, clientBriefJson, clientBriefOf } from '../../targetables/queries/targetable-brief'
 import { type LoggedOnRow, loggedOnFields, placeOf } from './logged-on'
-
-type ClientRow = Parameters<typeof clientBriefOf>[0]
 
 type TimeColumns = Columns<
   'time_sheet_submissions',
@@ -35,7 +33,7 @@ export interface TimeRow extends TimeColumns, LeftJoined<Columns<'requests', 'su
 export interface SubmissionRow extends TimeRow {
   readonly employee: EmployeeBriefRow
   readonly loggedOn: (LoggedOnRow & { readonly isActive: boolean }) | null
-  readonly client: ClientRow
+  readonly client: ClientBriefRow | null
   readonly task: Columns<'tasks', 'id' | 'title' | { taskListId: 'list_id' }> | null
   readonly approver: EmployeeBriefRow | null
   readonly amendedBy: EmployeeBriefRow | null
@@ -57,8 +55,7 @@ const timeColumns = (actor: EmployeeActor): Sql => sql`
   s.chargeable, s.rounded, s.charged,
   case when p.id is not null then json_build_object(
     ${rawSql(loggedOnFields)}, 'isActive', p.is_active) end as "loggedOn",
-  case when c.id is not null then json_build_object(
-    'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client,
+  ${clientBriefJson('c')} as client,
   case when t.id is not null then json_build_object(
     'id', t.id, 'title', t.title, 'taskListId', t.list_id) end as task,
   s.role_id as "roleId", s.role_name as "roleName", s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost",
@@ -126,7 +123,7 @@ export const submissionOf = (row: SubmissionRow, files: FileStore, actor: Employ
   chargedDuration: row.charged,
   roundedDuration: row.rounded,
   ...placeOf(row.loggedOn),
-  client: clientBriefOf(row.client, files),
+  client: row.client && clientBriefOf(row.client, files),
   task: row.task && { id: row.task.id, title: row.task.title, taskList: { id: row.task.taskListId } },
   roleID: row.roleId,
   roleName: row.roleName,

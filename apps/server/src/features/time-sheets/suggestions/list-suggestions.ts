@@ -22,8 +22,16 @@ const isOfCalendar = ({ name }: SuggestionSource): boolean => name === 'calendar
 const sourcesInUse = ({ timeSuggestions }: Services, { company }: EmployeeActor): SuggestionSource[] =>
   timeSuggestions.filter(({ feature }) => company.features[feature])
 
-const askSources = (db: Db, sources: readonly SuggestionSource[], actor: EmployeeActor, period: Period) =>
-  Promise.all(sources.map(async ({ name, suggest }) => ({ name, times: await suggest(db, { actor, ...period }) })))
+const askSources = (
+  db: Db,
+  { dayItems }: Services,
+  sources: readonly SuggestionSource[],
+  actor: EmployeeActor,
+  { from, to }: Period,
+) =>
+  Promise.all(
+    sources.map(async ({ name, suggest }) => ({ name, times: await suggest(db, { actor, from, to, dayItems }) })),
+  )
 
 type Answers = Awaited<ReturnType<typeof askSources>>
 
@@ -71,7 +79,7 @@ export const listSuggestions = async (
   const sources = sourcesInUse(platform, actor).filter((source) => !isOfCalendar(source))
   const [logged, answers, calendarOf] = await Promise.all([
     loadLoggedTime(db, actor, addDays(from, -HABIT_DAYS_BACK), to),
-    askSources(db, sources, actor, { from, to }),
+    askSources(db, platform, sources, actor, { from, to }),
     loadWorkCalendars(db, platform, { reader: actor, employeeIds: [id], from, to }),
   ])
   const ground = await loadGround(db, platform, actor, logged, answers)
@@ -92,7 +100,7 @@ export const listCalendarSuggestions = async (
   if (sources.length === 0) return { isLinked: false, items: [] }
   const [logged, answers] = await Promise.all([
     loadLoggedTime(db, actor, addDays(from, -HABIT_DAYS_BACK), to),
-    askSources(db, sources, actor, { from, to }),
+    askSources(db, platform, sources, actor, { from, to }),
   ])
   if (answers.every(({ times }) => times === null)) return { isLinked: false, items: [] }
   const ground = await loadGround(db, platform, actor, logged, answers)

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database'
 import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import type { LoggedThing } from '../../../platform/time-suggestions'
-import { clientBriefOf } from '../../targetables/queries/targetable-brief'
+import { type ClientBriefRow, clientBriefJson, clientBriefOf } from '../../targetables/queries/targetable-brief'
 import { type LoggedOnRow, loggedOnFields, placeOf } from '../queries/logged-on'
 
 /** Identifies a thing that time is on: the same thing has the same key. */
@@ -20,7 +20,7 @@ export interface NamedThing extends Pick<SubmissionSuggestion, 'project' | 'oppo
 interface ThingRow {
   readonly key: string
   readonly loggedOn: LoggedOnRow | null
-  readonly client: Parameters<typeof clientBriefOf>[0]
+  readonly client: ClientBriefRow | null
   readonly task: (Columns<'tasks', 'id' | 'title' | { taskListId: 'list_id' }> & { readonly isOpen: boolean }) | null
 }
 
@@ -36,8 +36,7 @@ export const loadNamedThings = async (
   const rows = await db.rows<ThingRow>(sql`
     select n.key,
       case when p.id is not null then json_build_object(${rawSql(loggedOnFields)}) end as "loggedOn",
-      case when c.id is not null then json_build_object(
-        'id', c.id, 'name', c.name, 'logoImageId', c.logo_image_id, 'isActive', c.is_active) end as client,
+      ${clientBriefJson('c')} as client,
       case when t.id is not null then json_build_object('id', t.id, 'title', t.title, 'taskListId', t.list_id,
         'isOpen', t.finished_at is null and t.archived_at is null) end as task
     from unnest(${[...byKey.keys()]}::text[], ${idsOf('targetableId')}::uuid[], ${idsOf('clientId')}::uuid[],
@@ -60,7 +59,7 @@ export const loadNamedThings = async (
       key,
       {
         ...placeOf(loggedOn),
-        client: clientBriefOf(client, files),
+        client: client && clientBriefOf(client, files),
         task: task && { id: task.id, title: task.title, taskList: { id: task.taskListId } },
         isTaskOpen: task?.isOpen ?? true,
       },

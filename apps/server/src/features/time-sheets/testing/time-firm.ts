@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
+import { insertClient } from '../../../testing/client-rows'
 import { createEmployee, createTestCompany, type TestPerson } from '../../../testing/people'
 import { insertProject } from '../../../testing/project-rows'
 import type { TestServer } from '../../../testing/test-server'
@@ -35,11 +36,7 @@ export const createTimeFirm = async (server: TestServer) => {
      select company_id, id, '2026-01-05', 'permanent', '{0,27000,27000,27000,27000,27000,0}', 50
      from employees where company_id = $1`,
   )
-  const clientId: string = randomUUID()
-  await run(
-    `insert into clients (company_id, id, name, owner_id, trading_currency) values ($1, $2, 'Northgate Water', $3, 'GBP')`,
-    ...[clientId, lead.employeeId],
-  )
+  const clientId = await insertClient(server, company.id, lead.employeeId)
 
   const startProject = async ({ name = 'Data platform', isInternal = false, columns = {} }: NewProject = {}) => {
     const id: string = randomUUID()

@@ -10,7 +10,7 @@ import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
 import type { ProjectRow } from '../../projects/queries/project-row'
-import { clientBriefOf } from '../../targetables/queries/targetable-brief'
+import { clientBriefJson, clientBriefOf } from '../../targetables/queries/targetable-brief'
 import { type LoggedOnRow, loggedOnFields, placeOf } from '../queries/logged-on'
 
 type TrackerColumns = Columns<
@@ -27,17 +27,16 @@ export interface TrackerRow extends TrackerColumns {
   readonly timeZone: string
 }
 
-const trackerColumns = rawSql(`
+const trackerColumns = sql`
   k.id, k.started_at as "startedAt", k.ended_at as "endedAt", k.comment, k.is_chargeable as "isChargeable", k.tags,
   k.targetable_id as "projectId", k.task_id as "taskId",
   case when p.id is not null then json_build_object(
-    ${loggedOnFields},
+    ${rawSql(loggedOnFields)},
     'timeSheetSubmissionDetails', coalesce(o.time_sheet_submission_details, '[]')) end as "loggedOn",
-  case when pc.id is not null then json_build_object(
-    'id', pc.id, 'name', pc.name, 'logoImageId', pc.logo_image_id, 'isActive', pc.is_active) end as client,
+  ${clientBriefJson('pc')} as client,
   case when t.id is not null then json_build_object(
     'id', t.id, 'title', t.title, 'taskListId', t.list_id) end as task,
-  coalesce(e.time_zone, c.time_zone) as "timeZone"`)
+  coalesce(e.time_zone, c.time_zone) as "timeZone"`
 
 const rowsWhere = (db: Db, actor: EmployeeActor, condition: Sql): Promise<TrackerRow[]> =>
   db.rows<TrackerRow>(sql`
@@ -104,7 +103,7 @@ const trackerOf = (row: TrackerRow, files: FileStore, proposedEndDate: string | 
   projectID: row.loggedOn?.isOpportunity ? null : row.projectId,
   opportunityID: row.loggedOn?.isOpportunity ? row.projectId : null,
   taskID: row.taskId,
-  client: clientBriefOf(row.client, files),
+  client: row.client && clientBriefOf(row.client, files),
   task: row.task && { id: row.task.id, title: row.task.title, taskList: { id: row.task.taskListId } },
   proposedEndDate,
 })

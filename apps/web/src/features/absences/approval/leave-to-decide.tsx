@@ -24,7 +24,7 @@ export function LeaveToDecide({ absence }: { absence: Absence }) {
 }
 
 function Known({ absence, of }: { absence: Absence; of: AbsenceToDecide }) {
-  const { byYear, alsoAway, alsoAwayOnProjects, lastRequests, loggedTime, isOverdrawn, teamSize } = of
+  const { byYear, alsoAway, alsoAwayOnProjects, lastRequests, loggedTime, booked, isOverdrawn, teamSize } = of
   const balances = byYear.filter(({ before, after }) => before !== null && after !== null)
   return (
     <Facts>
@@ -46,6 +46,11 @@ function Known({ absence, of }: { absence: Absence; of: AbsenceToDecide }) {
         {loggedTime > 0 && (
           <li>
             <Note>{`${formatDuration(loggedTime)} logged on these days`}</Note>
+          </li>
+        )}
+        {booked.seconds > 0 && (
+          <li>
+            <Note>{bookedText(booked)}</Note>
           </li>
         )}
       </FactsSection>
@@ -75,6 +80,9 @@ function Known({ absence, of }: { absence: Absence; of: AbsenceToDecide }) {
     </Facts>
   )
 }
+
+const bookedText = ({ seconds, targets }: AbsenceToDecide['booked']): string =>
+  [`${formatDuration(seconds)} booked on these days`, ...(targets.length > 0 ? [targets.join(', ')] : [])].join(': ')
 
 interface AwayProps {
   readonly employee: Absence['employee']

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { addMonths, type Day, startOfMonth } from '@praxis/domain/calendar/day'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { daysText } from '../../../ui/dates/days-text'
+import { monthText } from '../../../ui/dates/month-text'
 import { Row } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import classes from './calendar.module.css'
@@ -9,7 +10,6 @@ import { CalendarLegend } from './calendar-legend'
 import { WEEKDAYS, weeksOf } from './calendar-rows'
 import { type CalendarActions, DayGrid } from './day-grid'
 import { daysAway, type LeaveDay } from './leave-days'
-import { monthText } from './month-text'
 
 interface MonthCalendarProps extends CalendarActions {
   /** The first day of the month. */

@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@mantine/core'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { type Day, startOfMonth } from '@praxis/domain/calendar/day'
 import { daysText } from '../../../ui/dates/days-text'
+import { monthText, shortMonthName } from '../../../ui/dates/month-text'
 import { Card } from '../../../ui/layout/card'
 import classes from './calendar.module.css'
 import { CalendarLegend } from './calendar-legend'
 import { monthsOf, WEEKDAYS, YEAR_COLUMNS } from './calendar-rows'
 import { type CalendarActions, DayGrid } from './day-grid'
 import { daysAway, type LeaveDay } from './leave-days'
-import { monthText } from './month-text'
 
 interface YearCalendarProps extends CalendarActions {
   readonly title: string
@@ -50,7 +50,7 @@ export function YearCalendar({ title, period, dayOf, isCounted = true, ...action
                 <tr key={month}>
                   <th scope="row" data-current={startOfMonth(actions.today) === month || undefined}>
                     <VisuallyHidden>{monthText(month)}</VisuallyHidden>
-                    <span aria-hidden>{monthText(month, 'short')}</span>
+                    <span aria-hidden>{shortMonthName(month)}</span>
                   </th>
                   {cells}
                   <td className={classes.sum}>{isCounted && (away[index] || '–')}</td>

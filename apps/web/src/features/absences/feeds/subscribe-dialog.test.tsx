@@ -2,10 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../../../api/testing/fake-server'
+import { WorkspaceViewerProvider } from '../../../shell/workspace/workspace-context'
+import type { WorkspaceViewer } from '../../../shell/workspace/workspace-viewer'
 import { renderInKit } from '../../../testing/render-in-kit'
 import { SubscribeDialog } from './subscribe-dialog'
 
 afterEach(() => vi.unstubAllGlobals())
+
+const company: WorkspaceViewer['company'] = {
+  ...{ id: '1', domain: 'firm', name: 'Firm', colours: null },
+  features: new Set(['project']),
+}
+const viewer = { company } as Partial<WorkspaceViewer> as WorkspaceViewer
 
 const feed = (kind: 'own' | 'team', address: string) => ({
   kind,
@@ -28,10 +36,13 @@ it('makes an address, and another one only after asking', async () => {
   })
   const { person } = renderInKit(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SubscribeDialog onClose={() => {}} />
+      <WorkspaceViewerProvider viewer={viewer}>
+        <SubscribeDialog onClose={() => {}} />
+      </WorkspaceViewerProvider>
     </QueryClientProvider>,
   )
   const own = await screen.findByRole('region', { name: 'My leave' })
+  expect(screen.getByRole('region', { name: 'My bookings' })).toBeTruthy()
   expect(within(own).getByLabelText<HTMLInputElement>('Address of my leave').value).toContain('first.ics')
   await person.click(within(screen.getByRole('region', { name: 'My team' })).getByText('Make an address'))
   expect((await screen.findByLabelText<HTMLInputElement>('Address of my team')).value).toContain('ours.ics')

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { type FeedKind, feedKinds } from '@praxis/contract/absences/calendar-feeds'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { copyText } from '../../../ui/clipboard/copy-text'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
-import { Box, Row, Stack, Text } from '../../../ui/layout/box'
+import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/box'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { ConfirmChangeDialog } from '../../../ui/overlays/confirm-change-dialog'
@@ -16,11 +17,14 @@ import classes from './subscribe-dialog.module.css'
 const WORDS: Readonly<Record<FeedKind, { title: string; about: string }>> = {
   own: { title: 'My leave', about: 'Your own leave, with its reasons.' },
   team: { title: 'My team', about: 'Who of your team is away and when, without reasons.' },
+  bookings: { title: 'My bookings', about: 'The projects and opportunities you’re booked on.' },
 }
 
-/** The addresses by which calendar programs read the reader's leave and the team's. */
+/** The addresses by which calendar programs read the reader's leave, the team's and the reader's bookings. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(calendarFeedsQuery)
+  const { company } = useWorkspaceViewer()
+  const kinds = feedKinds.filter((kind) => kind !== 'bookings' || company.features.has('project'))
   return (
     <Dialog opened onClose={onClose} title="Subscribe in calendar" width="narrow">
       <Stack gap={4}>
@@ -30,7 +34,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
         {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton />}
         {data &&
-          feedKinds.map((kind) => <Feed key={kind} kind={kind} url={data.find((feed) => feed.kind === kind)?.url} />)}
+          kinds.map((kind) => <Feed key={kind} kind={kind} url={data.find((feed) => feed.kind === kind)?.url} />)}
       </Stack>
     </Dialog>
   )
@@ -47,7 +51,7 @@ function Feed({ kind, url }: { kind: FeedKind; url: string | undefined }) {
     else showError('Your browser doesn’t allow copying. Select the address and copy it yourself.')
   }
   return (
-    <section className={classes.feed} aria-label={title}>
+    <Grid as="section" gap={2} className={classes.feed} aria-label={title}>
       <Stack>
         <Box as="h3" size={14} weight="semi">
           {title}
@@ -101,6 +105,6 @@ function Feed({ kind, url }: { kind: FeedKind; url: string | undefined }) {
       >
         The address stops working at once. You can make a new one at any time.
       </ConfirmChangeDialog>
-    </section>
+    </Grid>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { present } from '../../../shell/address-values'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { daysText } from '../../../ui/dates/days-text'
 import { Box, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
@@ -9,6 +8,7 @@ import { CardRow } from '../../../ui/layout/card-row'
 import { PageBody } from '../../../ui/layout/page-head'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { FilterBar } from '../../../ui/lists/filter-bar'
+import { statesOf } from '../../../ui/lists/list-states'
 import { useDayText } from '../../reader/readers-time'
 import { AbsenceList } from '../absence-list'
 import { absenceHistoryQuery } from '../absences.queries'
@@ -17,22 +17,13 @@ import { YearFilter } from '../year-filter'
 import { DaysByReason } from './days-by-reason'
 import { MonthsChart } from './months-chart'
 
-const HISTORY = '/employments/$companyDomain/absences/history'
-
 /** A holiday year of the reader: its days by reason and month, everything asked for, and what was adjusted. */
 export function HistoryTab({ search }: { search: YearSearch }) {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const dayText = useDayText()
-  const { data, error, refetch, isPlaceholderData } = useQuery(absenceHistoryQuery(search.year))
+  const query = useQuery(absenceHistoryQuery(search.year))
+  const { data } = query
   const { reason } = search
-  const go = (next: YearSearch) =>
-    void navigate({
-      to: HISTORY,
-      params: { companyDomain: company.domain },
-      search: next,
-      resetScroll: false,
-    })
+  const go = useChangeSearch<YearSearch>()
   const change = (changes: { year?: string; reason?: string | undefined }) =>
     go(present<YearSearch>({ ...search, ...changes }))
   return (
@@ -58,9 +49,7 @@ export function HistoryTab({ search }: { search: YearSearch }) {
         <AbsenceList
           title="Everything asked for"
           absences={data?.absences.filter((absence) => reason === undefined || absence.reason.name === reason)}
-          error={data ? null : (error?.message ?? null)}
-          onRetry={() => void refetch()}
-          isOutdated={isPlaceholderData}
+          {...statesOf(query)}
           isFiltered={reason !== undefined}
           noMatchText="No absences match this reason"
           onClearFilters={() => change({ reason: undefined })}

@@ -5,10 +5,10 @@ import { ChartCard } from '../../../ui/charts/chart-card'
 import { type ChartBar, ChartLegend } from '../../../ui/charts/chart-parts'
 import { ColumnChart } from '../../../ui/charts/column-chart'
 import { daysText } from '../../../ui/dates/days-text'
+import { monthText, shortMonthName } from '../../../ui/dates/month-text'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { absencesByYearQuery } from '../absences.queries'
-import { monthText } from '../calendar/month-text'
 
 const TITLE = 'Days away by month'
 
@@ -42,7 +42,7 @@ const columnsOf = ({ months }: AbsencesByYear): ChartBar[] =>
   months.map(({ month, days, byReason }) => ({
     id: month,
     name: monthText(month),
-    label: monthText(month, 'short'),
+    label: shortMonthName(month),
     values: Object.fromEntries(byReason.map((sum) => [sum.reasonID, sum.days])),
     total: days > 0 ? String(days) : '–',
   }))

@@ -4,10 +4,9 @@ import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { endOfMonth, startOfMonth } from '@praxis/domain/calendar/day'
 import { IconPlus, IconSun } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { icon } from '../../../ui/icon'
 import { Box } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
@@ -31,15 +30,12 @@ import { MyYearFilters, yearDisplays } from './my-year-filters'
 import { aheadAndLately, matching } from './shown-absences'
 import { dayShown, isHolidayYear, titleOf } from './shown-period'
 
-const ABSENCES = '/employments/$companyDomain/absences'
 const DISPLAY_COOKIE = 'preferredAbsencesDisplay'
 const BELOW_DESKTOP = '(max-width: 959px)'
 
 /** The reader's own leave: what is left of it, where it lies in the year, and what has become of each request. */
 export function MyYearTab({ search }: { search: MyYearSearch }) {
-  const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const navigate = useNavigate()
   const today = useToday(useReadersTimeZone())
   const isPhone = useMediaQuery(BELOW_DESKTOP, false) ?? false
   const { request, view, asked } = useLeaveOpening()
@@ -64,8 +60,7 @@ export function MyYearTab({ search }: { search: MyYearSearch }) {
   const dayOf = leaveDays(absences ?? [], working)
   const { ahead, lately } = aheadAndLately(absences ?? [], today)
 
-  const go = (next: MyYearSearch) =>
-    void navigate({ to: ABSENCES, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const go = useChangeSearch<MyYearSearch>()
   const onAsk = useCallback((range: DateRange) => request({ kind: 'new', start: range }), [request])
   const isFiltered = search.reasonID !== undefined || search.state !== undefined
   const { reasonID: _r, state: _s, ...cleared } = search

@@ -7,7 +7,7 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { icon } from '../../../ui/icon'
 import { Row, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
-import { ErrorState } from '../../../ui/lists/list-states'
+import { ErrorState, statesOf } from '../../../ui/lists/list-states'
 import { PeriodFilter } from '../../../ui/lists/period-filter'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { holidayYearsOf } from '../../workspaces/holiday-years'
@@ -81,9 +81,7 @@ export function EmployeeAbsencesTab({ employee }: { employee: Employee }) {
         <AbsenceList
           title="Absences of the period"
           absences={report.data?.absences}
-          error={report.data ? null : (report.error?.message ?? null)}
-          onRetry={() => void report.refetch()}
-          isOutdated={report.isPlaceholderData}
+          {...statesOf(report)}
           empty={{ text: 'No absences in this period.', icon: <IconSun size={20} stroke={1.75} /> }}
         />
       </Stack>

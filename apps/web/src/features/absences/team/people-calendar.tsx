@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Stack } from '../../../ui/layout/box'
+import { Grid, Stack } from '../../../ui/layout/box'
 import { listStateInstead } from '../../../ui/lists/list-states'
 import { outdatedRows } from '../../../ui/lists/outdated-rows'
-import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { Skeletons } from '../../../ui/lists/skeleton'
 import { EmployeeLink } from '../../people/employee-link'
 import classes from './people-calendar.module.css'
 import { Timeline, type TimelineProps } from './timeline/timeline'
@@ -48,11 +48,9 @@ export function PeopleCalendar(props: PeopleCalendarProps) {
   if (!groups)
     return (
       <div className={classes.frame} aria-busy>
-        <div className={classes.loading}>
-          {placesOf(8).map((place) => (
-            <Skeleton key={place} shape="avatar" index={place} />
-          ))}
-        </div>
+        <Grid gap={6} className={classes.loading}>
+          <Skeletons count={8} shape="avatar" />
+        </Grid>
       </div>
     )
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { present } from '../../../shell/address-values'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Box } from '../../../ui/layout/box'
 import { useLeaveOpening } from '../leave-context'
@@ -10,18 +10,14 @@ import type { CalendarSearch } from './calendar-search'
 import { teamCalendarQuery } from './team-absences.queries'
 import { teamGroups } from './timeline/timeline-groups'
 
-const TEAM = '/employments/$companyDomain/absences/team'
-
 /** Who of the reader's team is away, and when. */
 export function TeamCalendarTab({ search }: { search: CalendarSearch }) {
-  const { company, employee: reader } = useWorkspaceViewer()
-  const navigate = useNavigate()
+  const { employee: reader } = useWorkspaceViewer()
   const { request } = useLeaveOpening()
   const answer = useQuery(teamCalendarQuery(useShownWindow(search)))
   const { data } = answer
   const everybody = useMemo(() => data && teamGroups(data, reader.id), [data, reader.id])
-  const go = (next: CalendarSearch) =>
-    void navigate({ to: TEAM, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const go = useChangeSearch<CalendarSearch>()
   const { from, span } = search
   return (
     <>

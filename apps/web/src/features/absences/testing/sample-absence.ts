@@ -140,6 +140,7 @@ export const sampleToDecide = (changes: Partial<AbsenceToDecide> = {}): AbsenceT
   ...effects,
   isOverdrawn: false,
   loggedTime: 0,
+  booked: { seconds: 0, targets: [] },
   alsoAwayOnProjects: [],
   lastRequests: [],
   ...changes,

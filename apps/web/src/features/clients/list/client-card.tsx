@@ -1,12 +1,12 @@
 import type { ClientListItem } from '@praxis/contract/clients/clients'
 import { formatDay } from '@praxis/domain/calendar/day'
 import type { ReactNode } from 'react'
+import { ActiveChip } from '../../../ui/chips/active-chip'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { Face } from '../../../ui/people/face'
 import { Logo } from '../../../ui/people/logo'
 import { ClientLink } from '../client-link'
-import { ClientStateChip } from '../client-state-chip'
 import classes from './client-list.module.css'
 import { RecentCategories } from './recent-categories'
 
@@ -51,7 +51,7 @@ export function ClientCard({ client }: { client: ClientListItem }) {
             {[details.address.city, details.tradingCurrency].filter(Boolean).join(' · ')}
           </Text>
         </Stack>
-        {!details.isActive && <ClientStateChip isActive={false} />}
+        {!details.isActive && <ActiveChip isActive={false} />}
       </Row>
       <Row gap={2} shrinks style={{ minHeight: 24 }}>
         {owner && (

@@ -1,11 +1,11 @@
 import type { ClientListItem } from '@praxis/contract/clients/clients'
 import { formatDay } from '@praxis/domain/calendar/day'
+import { ActiveChip } from '../../../ui/chips/active-chip'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { Face } from '../../../ui/people/face'
 import { Logo } from '../../../ui/people/logo'
 import { ClientLink } from '../client-link'
-import { ClientStateChip } from '../client-state-chip'
 import classes from './client-list.module.css'
 import { RecentCategories } from './recent-categories'
 
@@ -94,7 +94,7 @@ const stateColumn: Column<ClientListItem> = {
   id: 'state',
   header: 'State',
   width: 110,
-  cell: (item) => <ClientStateChip isActive={item.details.isActive} />,
+  cell: (item) => <ActiveChip isActive={item.details.isActive} />,
 }
 
 export const clientColumns = (state: 'active' | 'inactive' | 'all'): Column<ClientListItem>[] =>

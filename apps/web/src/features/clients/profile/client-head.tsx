@@ -5,6 +5,7 @@ import { withHttpPrefix } from '@praxis/domain/links/link'
 import { IconBuilding, IconCalendar, IconCamera, IconCoin, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { ActiveChip } from '../../../ui/chips/active-chip'
 import { ImageUploadDialog } from '../../../ui/files/image-upload-dialog'
 import { icon } from '../../../ui/icon'
 import { RecordHead } from '../../../ui/layout/record-head'
@@ -12,7 +13,6 @@ import { Face } from '../../../ui/people/face'
 import { Logo } from '../../../ui/people/logo'
 import { EmployeeLink } from '../../people/employee-link'
 import { useClientAddresses } from '../client-link'
-import { ClientStateChip } from '../client-state-chip'
 import { useSetClientLogo } from '../clients.mutations'
 import classes from './client-head.module.css'
 
@@ -33,7 +33,7 @@ export function ClientHead({ client, actions, tabs }: ClientHeadProps) {
       ]}
       picture={<ClientLogo client={client} />}
       name={name}
-      chips={<ClientStateChip isActive={isActive} />}
+      chips={<ActiveChip isActive={isActive} />}
       facts={<Facts client={client} />}
       actions={actions}
       tabs={tabs}

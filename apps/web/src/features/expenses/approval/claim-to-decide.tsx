@@ -6,6 +6,7 @@ import { tenthsOf } from '@praxis/domain/expenses/mileage'
 import { formatMoney } from '@praxis/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { DynamicDetailsRows } from '../../../ui/forms/dynamic-details/dynamic-details-rows'
+import { Row } from '../../../ui/layout/box'
 import { DetailsList } from '../../../ui/layout/details-list'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
@@ -28,7 +29,7 @@ interface ClaimProps {
 /** What whoever decides on a claim should see: its receipts, what it comes to, its way, and what the project has spent. */
 export function ClaimToDecide({ claim, currency }: ClaimProps) {
   return (
-    <div className={classes.parts}>
+    <Row wrap align="stretch" className={classes.parts}>
       {claim.receipts.length > 0 && (
         <section aria-label={`Receipts: ${titleOf(claim)}`} className={classes.receipt}>
           <ReceiptViewer receipts={claim.receipts} />
@@ -42,7 +43,7 @@ export function ClaimToDecide({ claim, currency }: ClaimProps) {
           <BudgetFacts claim={claim} />
         </Facts>
       </div>
-    </div>
+    </Row>
   )
 }
 

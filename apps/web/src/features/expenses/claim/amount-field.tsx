@@ -5,7 +5,7 @@ import { currencySymbol, formatMoney } from '@praxis/domain/money/money'
 import { IconArrowRight } from '@tabler/icons-react'
 import { MoneyField } from '../../../ui/forms/money-field'
 import { SelectField } from '../../../ui/forms/select-field'
-import { Text } from '../../../ui/layout/box'
+import { Grid, Text } from '../../../ui/layout/box'
 import { useCompanyCurrency } from '../company-currency'
 import { rateText } from '../expense-words'
 import classes from './claim.module.css'
@@ -29,7 +29,7 @@ export function AmountField({ form, expense, problemAt }: ClaimFieldsProps<Expen
       description={converted && <RateHint of={converted} from={currency} to={companyCurrency} />}
       inputWrapperOrder={['label', 'input', 'description']}
     >
-      <div className={classes.amount} data-plain={!converted || undefined}>
+      <Grid gap={2} className={classes.amount} data-plain={!converted || undefined}>
         <SelectField
           label="Currency"
           hideLabel
@@ -57,7 +57,7 @@ export function AmountField({ form, expense, problemAt }: ClaimFieldsProps<Expen
             </output>
           </>
         )}
-      </div>
+      </Grid>
     </Input.Wrapper>
   )
 }

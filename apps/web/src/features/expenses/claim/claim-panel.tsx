@@ -2,7 +2,7 @@ import type { Expense } from '@praxis/contract/expenses/expense-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Stack } from '../../../ui/layout/box'
 import { ErrorState } from '../../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { Skeletons } from '../../../ui/lists/skeleton'
 import { SidePanel } from '../../../ui/overlays/side-panel'
 import { expenseQuery } from '../expenses.queries'
 import { useMileageSettings } from '../mileage/use-mileage-settings'
@@ -42,9 +42,7 @@ function ExistingClaim({ id, listed, isFresh, ...opening }: Omit<ClaimPanelProps
           <ErrorState text={error.message} onRetry={() => void refetch()} />
         ) : (
           <Stack aria-busy gap={2} shrinks>
-            {placesOf(6).map((place) => (
-              <Skeleton key={place} index={place} />
-            ))}
+            <Skeletons count={6} />
           </Stack>
         )}
       </SidePanel>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { IconCar, IconPhoto, IconSend } from '@tabler/icons-react'
 import { icon } from '../../../ui/icon'
+import { Grid } from '../../../ui/layout/box'
 import { PhoneDock } from '../../../ui/layout/phone-dock'
 import type { Submitting } from '../use-submitting'
 import classes from './expenses-list.module.css'
@@ -16,7 +17,7 @@ interface ExpensesDockProps {
 export function ExpensesDock({ openCount, submitting, onPhotos, onMileage }: ExpensesDockProps) {
   return (
     <PhoneDock>
-      <div className={classes.dock}>
+      <Grid grow gap={2} className={classes.dock}>
         <ActionIcon size={44} variant="default" aria-label="Claim mileage" onClick={onMileage}>
           <IconCar size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
@@ -42,7 +43,7 @@ export function ExpensesDock({ openCount, submitting, onPhotos, onMileage }: Exp
             </Button>
           )}
         </FileButton>
-      </div>
+      </Grid>
     </PhoneDock>
   )
 }

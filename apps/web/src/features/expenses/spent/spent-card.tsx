@@ -2,7 +2,7 @@ import type { Expense } from '@praxis/contract/expenses/expense-shapes'
 import type { PageMetadata } from '@praxis/contract/protocol/page'
 import { formatDay } from '@praxis/domain/calendar/day'
 import type { ReactNode } from 'react'
-import { Stack, Text } from '../../../ui/layout/box'
+import { Grid, Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { CardFoot, CardNote, CardRow } from '../../../ui/layout/card-row'
 import { ErrorState } from '../../../ui/lists/list-states'
@@ -42,7 +42,11 @@ export function SpentCard({ answer, figures, actions, ofSeveralProjects = false,
           <Skeleton />
         </CardNote>
       )}
-      {data && <div className={classes.figures}>{figures}</div>}
+      {data && (
+        <Grid gap={3} className={classes.figures}>
+          {figures}
+        </Grid>
+      )}
       {data?.items.length === 0 && <CardNote>No expenses yet.</CardNote>}
       {data && data.items.length > 0 && (
         <ul aria-label="Expenses" {...outdatedRows(isPlaceholderData)}>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { Opportunity } from '@praxis/contract/opportunities/opportunities'
 import { IconPencil, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
@@ -9,7 +10,9 @@ import { Card } from '../../../ui/layout/card'
 import { BudgetCard } from '../../projects/budget-card'
 import { BudgetFields } from '../../projects/budget-fields'
 import { budgetsOfProject } from '../../projects/budgets-of-project'
+import { budgetPlanOfOpportunityQuery } from '../opportunities.queries'
 import { BUDGET_PLAN } from '../opportunity-tabs'
+import { budgetMethods } from './budget-methods'
 import type { OpportunityEditing } from './use-opportunity-editing'
 
 interface BudgetsCardProps {
@@ -20,6 +23,7 @@ interface BudgetsCardProps {
 /** The budgets, only for those who may see the money; typed here until a budget plan gives them. */
 export function BudgetsCard({ opportunity, editing }: BudgetsCardProps) {
   const { company } = useWorkspaceViewer()
+  const { data: plan } = useQuery(budgetPlanOfOpportunityQuery(opportunity))
   const [isOpened, setIsOpened] = useState(false)
   const budgets = budgetsOfProject(opportunity)
   const { id, can, details, hasBudgetPlan } = opportunity
@@ -50,6 +54,8 @@ export function BudgetsCard({ opportunity, editing }: BudgetsCardProps) {
     <BudgetCard
       title="Budgets"
       budgets={budgets}
+      methods={hasBudgetPlan && plan ? budgetMethods(plan.snapshot) : undefined}
+      {...(hasBudgetPlan && { note: `from the budget plan, in ${details.currency}` })}
       currency={details.currency}
       actions={
         <>

@@ -16,16 +16,18 @@ interface LockCardProps {
 /** Says why an opportunity can't become a project yet, and where that can be changed. */
 export function LockCard({ opportunity, settings }: LockCardProps) {
   const { company, capabilities } = useWorkspaceViewer()
-  const { details, project, can, isClosed } = opportunity
+  const { details, project, can, isClosed, analytics } = opportunity
   const { pipelineStage } = details
-  if (can.moveToProject || !pipelineStage || !capabilities.has('canManageProjects')) return null
+  // The banner says of one that is a project already where that is.
+  if (can.moveToProject || project || !pipelineStage || !capabilities.has('canManageProjects')) return null
+  const hasProject = (analytics.projectCount ?? 0) > 0
   const why = whyNotConvertible({
     ...settings,
     probability: Math.round(pipelineStage.probability * PERCENT),
-    hasProject: project !== null,
+    hasProject,
   })
   if (!why) return null
-  const isOnlyTooEarly = !isClosed && project === null
+  const isOnlyTooEarly = !isClosed && !hasProject
   return (
     <p className={classes.lock}>
       <IconLock size={16} stroke={1.75} aria-hidden />

@@ -16,7 +16,7 @@ import { useStageMoves } from '../use-stage-moves'
 import classes from './details.module.css'
 import { stageTrack, trackedDaysText } from './stage-track'
 
-const sinceText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} since it was made`
+const sinceText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} since it was created`
 
 /** The way of an opportunity through the stages, with its days in each. */
 export function StageCard({ opportunity }: { opportunity: Opportunity }) {

@@ -1,15 +1,18 @@
 import type { Opportunity } from '@praxis/contract/opportunities/opportunities'
-import { plans } from '@praxis/contract/plans/plans'
 import type { ResourcePlan } from '@praxis/contract/plans/resource-plan'
 import type { ProjectRole } from '@praxis/contract/projects/project-roles'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatMoney, formatWholeMoney } from '@praxis/domain/money/money'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../../api/query'
+import { Link } from '@tanstack/react-router'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Row, Text } from '../../../ui/layout/box'
 import type { Column } from '../../../ui/lists/data-table'
 import { RolesCard } from '../../projects/roles-card'
+import { resourcePlanOfOpportunityQuery } from '../opportunities.queries'
+import { PLANNING } from '../opportunity-tabs'
+import { KeptRolesCard } from './kept-roles-card'
 
 const none = <Text tone="third">–</Text>
 
@@ -57,27 +60,58 @@ function columnsOf(opportunity: Opportunity, plan: ResourcePlan | undefined): Co
     id: 'fits',
     header: 'Fits',
     desktopOnly: true,
-    cell: ({ id }) => {
-      const left = sums.get(id)?.secondsNotCarried
-      if (!left) return none
+    cell: ({ id, employee }) => {
+      const sum = sums.get(id)
+      if (!sum || sum.seconds + sum.secondsNotCarried === 0) return none
       return (
-        <Row as="span" inline gap={1} tone="warning" oneLine>
-          <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
-          {formatDuration(left)} not carried
-        </Row>
+        <Fits
+          opportunityID={opportunity.id}
+          roleID={id}
+          hasPerson={employee !== null}
+          secondsLeft={sum.secondsNotCarried}
+        />
       )
     },
   }
+  // Whoever may not read the plan sees who is named, and no columns of nothing.
+  if (opportunity.permissions.resourcePlan === 'noAccess') return []
   return [time, ...(opportunity.consultancyBudget ? money : []), fits]
+}
+
+interface FitsProps {
+  readonly opportunityID: string
+  readonly roleID: string
+  readonly hasPerson: boolean
+  /** What is booked on days on which the person does not work. */
+  readonly secondsLeft: number
+}
+
+/** Whether the booked time falls on days that the person works. */
+function Fits({ opportunityID, roleID, hasPerson, secondsLeft }: FitsProps) {
+  const { company } = useWorkspaceViewer()
+  if (!hasPerson)
+    return (
+      <Link to={PLANNING.to} params={{ companyDomain: company.domain, opportunityID }} search={{ role: roleID }}>
+        Find a person
+      </Link>
+    )
+  const [Mark, tone, text] =
+    secondsLeft > 0
+      ? ([IconAlertTriangle, 'warning', `${formatDuration(secondsLeft)} on days off`] as const)
+      : ([IconCheck, 'success', 'On working days'] as const)
+  return (
+    <Row as="span" inline gap={1} tone={tone} oneLine>
+      <Mark size={14} stroke={1.75} aria-hidden />
+      {text}
+    </Row>
+  )
 }
 
 /** The roles of an opportunity: who would do the work, and how much of it. */
 export function WhoWouldDoItCard({ opportunity }: { opportunity: Opportunity }) {
-  const { id, can, details, consultancyBudget, permissions } = opportunity
-  const { data: plan } = useQuery({
-    ...query(plans.getOpportunityResourcePlan, { params: { id } }),
-    enabled: permissions.resourcePlan !== 'noAccess',
-  })
+  const { id, can, details, consultancyBudget } = opportunity
+  const { data: plan } = useQuery(resourcePlanOfOpportunityQuery(opportunity))
+  if (plan?.keptOn) return <KeptRolesCard plan={plan} keptOn={plan.keptOn} />
   return (
     <RolesCard
       of={{ kind: 'opportunity', id }}

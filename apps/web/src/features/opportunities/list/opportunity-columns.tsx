@@ -110,7 +110,7 @@ const last = (today: string): Column<OpportunityListItem>[] => [
 
 const made: Column<OpportunityListItem> = {
   id: 'createdAt',
-  header: 'Made',
+  header: 'Created',
   align: 'end',
   width: 100,
   desktopOnly: true,

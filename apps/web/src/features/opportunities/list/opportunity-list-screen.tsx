@@ -22,7 +22,7 @@ import { listedOwnOpportunities, ownOpportunityOperations } from './asked-opport
 import { OpportunityCard } from './opportunity-card'
 import { opportunityColumns } from './opportunity-columns'
 import { OpportunityFilters } from './opportunity-filters'
-import { type OwnOpportunitySearch, STATES } from './opportunity-list-search'
+import type { OwnOpportunitySearch } from './opportunity-list-search'
 
 const LIST = '/employments/$companyDomain/opportunities'
 
@@ -32,7 +32,12 @@ const EMPTY = {
   all: 'There are no open opportunities you can see.',
 }
 
-const NOTES: Readonly<Record<string, string>> = { open: 'open', won: 'won', lost: 'lost', converted: STATES.converted }
+const NOTES: Readonly<Record<string, string>> = {
+  open: 'open',
+  won: 'won',
+  lost: 'lost',
+  converted: 'with a project',
+}
 
 const isSortable = (id: string) => id === 'opportunityName' || id === 'updatedAt'
 

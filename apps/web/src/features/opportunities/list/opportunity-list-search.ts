@@ -16,11 +16,11 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const
 
 /** Stages taken together, which can be asked for beside single ones. */
 export const STATES = {
-  open: 'open ones',
-  won: 'won ones',
-  lost: 'lost ones',
-  converted: 'with a project',
-  all: 'all',
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
+  converted: 'With a project',
+  all: 'All',
 } as const
 export type OpportunityState = keyof typeof STATES
 const STATE_NAMES = Object.keys(STATES) as OpportunityState[]
@@ -79,8 +79,8 @@ export const managedOpportunityList = describeList({
     '-pipelineStage': 'Stage, most likely first',
     lead: 'Lead, A to Z',
     '-lead': 'Lead, Z to A',
-    '-createdAt': 'Made, newest first',
-    createdAt: 'Made, oldest first',
+    '-createdAt': 'Created, newest first',
+    createdAt: 'Created, oldest first',
   },
   usualOrder: 'opportunityName',
   besides: {

@@ -64,6 +64,13 @@ const download = async (search: ManagedOpportunitySearch) => {
   saveFile(await api.download(opportunities.exportOpportunities, { body: managedRequest(search) }), 'opportunities.csv')
 }
 
+/** The pipeline that is looked at: today's, or that of a past day. */
+function usePipelineOf(search: ManagedOpportunitySearch, now: Pipeline | undefined): Pipeline | undefined {
+  const { asOf } = search
+  const { data: then } = useQuery({ ...pipelineQuery(askedPipeline(search, asOf)), enabled: asOf !== undefined })
+  return asOf === undefined ? now : then
+}
+
 function OpportunityManagement({ search, TemplateField }: OpportunityManagementScreenProps) {
   const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
@@ -79,7 +86,7 @@ function OpportunityManagement({ search, TemplateField }: OpportunityManagementS
   const go = (next: ManagedOpportunitySearch, replace = false) =>
     void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, replace, resetScroll: false })
   const filters = managedOpportunityOperations.controls(search, go)
-  const openCount = now.data?.open.count
+  const shown = usePipelineOf(settled, now.data)
 
   return (
     <>
@@ -96,10 +103,13 @@ function OpportunityManagement({ search, TemplateField }: OpportunityManagementS
       <PageHead
         title="Opportunities"
         tabTitle="Opportunity management"
-        note={openCount !== undefined && `${openCount} open`}
+        note={shown && `${shown.open.count} open`}
         actions={
           <>
-            <DownloadButton label="Download opportunities as CSV" download={() => download(search)} />
+            {/* A past day is kept for the board alone, and the file would say today's. */}
+            {search.asOf === undefined && (
+              <DownloadButton label="Download opportunities as CSV" download={() => download(search)} />
+            )}
             <NewOpportunityButton />
           </>
         }

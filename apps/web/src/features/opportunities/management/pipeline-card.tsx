@@ -47,7 +47,7 @@ export function PipelineCard({ opportunity, today, stages, onMove, onMoveToProje
       data-dragged={isDragged || undefined}
       onClick={onClick}
     >
-      <Row as="span" gap={2} style={{ minHeight: 20 }}>
+      <Row as="span" gap={2} shrinks style={{ minHeight: 20 }}>
         <OpportunityLogo client={client} size="xs" />
         <Text grow shrinks tone="third" size={12} ellipsis title={client.name}>
           {client.name}

@@ -104,7 +104,7 @@ function ColumnSum({
   if (revenue === undefined) return null
   const decided = isWon(stage) || isLost(stage)
   return (
-    <Row gap={2} align="baseline" justify="between" figures oneLine>
+    <Row align="baseline" justify="between" wrap figures oneLine style={{ gap: '0 var(--s2)' }}>
       <Text weight="semi">
         <ValueWithParts
           label={`Revenue in ${stage.name}`}

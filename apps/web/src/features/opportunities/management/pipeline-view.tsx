@@ -1,6 +1,7 @@
 import type { Pipeline } from '@praxis/contract/opportunities/pipeline'
 import { IconTarget } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Card } from '../../../ui/layout/card'
 import { EmptyState, ErrorState, NoMatchState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { askedPipeline, managedOpportunityOperations } from '../list/asked-opportunities'
@@ -29,7 +30,12 @@ export function PipelineView({ search, now, onSearch, TemplateField }: PipelineV
   const then = useQuery({ ...pipelineQuery(request), enabled: asOf !== undefined })
   const { data, error, refetch, isPlaceholderData } = asOf === undefined ? now : then
   const compared = asOf === undefined ? undefined : now.data
-  if (error && !data) return <ErrorState text={error.message} onRetry={() => void refetch()} />
+  if (error && !data)
+    return (
+      <Card flush>
+        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      </Card>
+    )
   if (!data)
     return (
       <>

@@ -14,6 +14,8 @@ import { useDeleteOpportunity } from '../opportunities.mutations'
 import { isLost, stageText } from '../opportunity-words'
 import { StageDot } from '../stage-chip'
 import { useStageMoves } from '../use-stage-moves'
+import { historiesOfOpportunity } from './histories-of-opportunity'
+import classes from './opportunity.module.css'
 
 interface OpportunityActionsProps {
   readonly opportunity: Opportunity
@@ -26,18 +28,23 @@ export function OpportunityActions({ opportunity, TemplateField, onHistory }: Op
   const { company, capabilities } = useWorkspaceViewer()
   const [asks, setAsks] = useState<'move' | 'delete'>()
   const close = () => setAsks(undefined)
-  const { id, client, can, details, version, consultancyBudget } = opportunity
+  const { id, client, can, details, version, project } = opportunity
   const { mutateAsync: deleteOpportunity } = useDeleteOpportunity(id)
   const actions: MenuAction[] = []
-  if (can.readHistory || consultancyBudget)
+  if (historiesOfOpportunity(opportunity).length > 0)
     actions.push({ label: 'History', icon: <IconHistory {...icon} />, onSelect: onHistory })
   if (can.delete)
     actions.push({ label: 'Delete…', icon: <IconTrash {...icon} />, danger: true, onSelect: () => setAsks('delete') })
   return (
     <>
       {can.changeStage && <StageMenu opportunity={opportunity} />}
-      {capabilities.has('canManageProjects') && (
-        <Button disabled={!can.moveToProject} onClick={() => setAsks('move')}>
+      {capabilities.has('canManageProjects') && (can.moveToProject || !project) && (
+        <Button
+          // On a phone the card below says why not, and the menu stays on its line.
+          className={can.moveToProject ? undefined : classes.desktop}
+          disabled={!can.moveToProject}
+          onClick={() => setAsks('move')}
+        >
           Move to project
         </Button>
       )}

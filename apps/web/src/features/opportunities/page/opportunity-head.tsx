@@ -83,7 +83,7 @@ function Facts({ opportunity: { client, details, createdAt } }: { opportunity: O
       )}
       <span className={classes.desktop}>
         <IconHistory {...icon} />
-        made {dayText(createdAt)}
+        created {dayText(createdAt)}
       </span>
     </>
   )

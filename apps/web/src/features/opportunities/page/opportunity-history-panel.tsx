@@ -2,29 +2,20 @@ import type { Opportunity } from '@praxis/contract/opportunities/opportunities'
 import { useState } from 'react'
 import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { RecordHistoryPanel } from '../../workspaces/record-history-panel'
+import { type HistoryOfOpportunity, historiesOfOpportunity } from './histories-of-opportunity'
 import { shownOpportunityEntry } from './opportunity-history'
 
-type HistoryOf = 'opportunity' | 'opportunityBudget'
-
-const CHOICES: { value: HistoryOf; label: string }[] = [
-  { value: 'opportunity', label: 'Opportunity' },
-  { value: 'opportunityBudget', label: 'Budget' },
-]
-
-/** Who changed what; the budget has a history of its own, for those who may see it. */
+/** Who changed what; budget and planning have histories of their own, for those who may see them. */
 export function OpportunityHistoryPanel({ opportunity, onClose }: { opportunity: Opportunity; onClose: () => void }) {
-  const { can, consultancyBudget, details } = opportunity
-  const choices = CHOICES.filter(({ value }) =>
-    value === 'opportunity' ? can.readHistory : consultancyBudget !== undefined,
-  )
-  const [chosen, setChosen] = useState<HistoryOf>(can.readHistory ? 'opportunity' : 'opportunityBudget')
+  const choices = historiesOfOpportunity(opportunity)
+  const [chosen, setChosen] = useState<HistoryOfOpportunity>(choices[0]?.value ?? 'opportunity')
   return (
     <RecordHistoryPanel
       key={chosen}
-      topic="opportunities"
+      topic={chosen === 'opportunityPlanning' ? 'planning' : 'opportunities'}
       entity={chosen}
       id={opportunity.id}
-      shown={(entry) => shownOpportunityEntry(entry, details.currency)}
+      shown={(entry) => shownOpportunityEntry(entry, opportunity.details.currency)}
       onClose={onClose}
     >
       {choices.length > 1 && (

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/layout/card'
 import { CardFoot } from '../../../ui/layout/card-row'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
 import type { ListStates } from '../../../ui/lists/list-states'
+import { statesOf } from '../../../ui/lists/list-states'
 import { Pager } from '../../../ui/lists/pager'
 import { toggled } from '../../../ui/lists/selection'
 import { pageInstead, useExistingPage } from '../../../ui/lists/use-existing-page'
@@ -33,7 +34,8 @@ const paymentsText = (count: number): string => (count === 1 ? '1 payment' : `${
 /** Payments that were made, each with its claims below it once it is unfolded. */
 export function ProcessedCard({ search, onPage, ...filtered }: ProcessedCardProps) {
   const { page = 1, sortOrder: _, ...filters } = search
-  const { data, error, refetch, isPlaceholderData } = useQuery(processedQuery(filters, page))
+  const query = useQuery(processedQuery(filters, page))
+  const { data } = query
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const dayText = useDayText()
@@ -64,9 +66,7 @@ export function ProcessedCard({ search, onPage, ...filtered }: ProcessedCardProp
           unfolded.has(payment.id) && <PaymentClaims payment={payment} columnCount={columns.length + 1} />
         }
         skeletonRows={4}
-        error={data ? null : (error?.message ?? null)}
-        onRetry={() => void refetch()}
-        isOutdated={isPlaceholderData}
+        {...statesOf(query)}
         noMatchText="No payments match these filters"
         empty={{ text: 'No payments yet.', icon: <IconCreditCard size={20} stroke={1.75} /> }}
         {...filtered}

@@ -151,7 +151,7 @@ describe('the first contract', () => {
 it('a rate card is sent with its period, and taken back by none', () => {
   const chosen = withPeriod(draft, '2025-04-01', { rateCardID: 'senior' })
   expect(contractInput(chosen, saved)?.periods?.map(({ rateCardID }) => rateCardID)).toEqual([undefined, 'senior'])
-  expect(contractInput(withPeriod(chosen, '2025-04-01', { rateCardID: undefined }), saved)).toBeUndefined()
+  expect(contractInput(withPeriod(chosen, '2025-04-01', { rateCardID: null }), saved)).toBeUndefined()
 })
 
 it('an hour taken from a saved period is a change of that period', () => {

@@ -13,8 +13,8 @@ export interface DraftPeriod {
   readonly holidayEntitlementDays: number | null
   /** The last day of a period that another one follows only after a gap. */
   readonly endDate?: Day
-  /** What hours without a role cost by; none if it is absent. */
-  readonly rateCardID?: string | undefined
+  /** What hours without a role cost by; null if by none, absent in a draft that an earlier build has kept. */
+  readonly rateCardID?: string | null
 }
 
 /** A contract while it is edited. The first period is the one of the start date, new ones come last. */
@@ -43,7 +43,7 @@ const draftPeriod = (period: ContractPeriod, key: string): DraftPeriod => ({
   week: period.workingTimeIntervalByDay,
   holidayEntitlementDays: period.holidayEntitlementDays,
   ...(period.endDate !== undefined && { endDate: period.endDate }),
-  ...(period.rateCardID !== undefined && { rateCardID: period.rateCardID }),
+  rateCardID: period.rateCardID ?? null,
 })
 
 /** A saved contract as a draft; its periods are identified by their day, which no two share. */
@@ -70,6 +70,7 @@ export const newContract = (defaults: NewContractDefaults, startDate: Day): Cont
       type: 'permanent',
       week: defaults.defaultWorkingWeek,
       holidayEntitlementDays: defaults.defaultHolidayEntitlementDays,
+      rateCardID: null,
     },
   ],
 })
@@ -205,7 +206,7 @@ function savedPeriod(period: DraftPeriod): ContractPeriod {
     },
     holidayEntitlementDays: holidayEntitlementDays ?? 0,
     ...(endDate !== undefined && { endDate }),
-    ...(rateCardID !== undefined && { rateCardID }),
+    ...(rateCardID != null && { rateCardID }),
   }
 }
 

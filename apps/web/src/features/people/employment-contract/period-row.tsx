@@ -168,7 +168,7 @@ export function EditedPeriodRow(props: PeriodRowProps) {
           placeholder="No rate card"
           options={props.rateCards.map(({ id, name }) => ({ value: id, label: name }))}
           value={period.rateCardID ?? null}
-          onChange={(id) => onChange({ rateCardID: id ?? undefined })}
+          onChange={(id) => onChange({ rateCardID: id })}
         />
       </td>
       {weekdayColumns.map(({ weekday, short, name: weekdayName }) => {

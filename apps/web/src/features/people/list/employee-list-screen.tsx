@@ -3,13 +3,13 @@ import type { EmployeeListItem } from '@praxis/contract/people/employees'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { ClosedPage } from '../../../shell/errors/closed-page'
 import type { FilterControl } from '../../../shell/lists/list-field'
 import { operationsOn } from '../../../shell/lists/list-operations'
 import { ListPage } from '../../../shell/lists/list-page'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
@@ -30,8 +30,6 @@ import { PendingActions } from './pending-actions'
 
 const employeeOperations = operationsOn(employeeList)
 
-const LIST = '/employments/$companyDomain/employee-management/employees'
-
 /** How many people are listed; a count with invited and deactivated people says so, as other pages leave them out. */
 function peopleText(total: number, isOfEveryState: boolean): string {
   const people = total === 1 ? '1 person' : `${totalText(total)} people`
@@ -45,16 +43,13 @@ export function EmployeeListScreen({ search }: { search: EmployeeListSearch }) {
 }
 
 function EmployeeList({ search }: { search: EmployeeListSearch }) {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const [display, setDisplay] = useDisplayPreference<CardsOrListDisplay>('employeesDisplay', ['card', 'list'])
   const [isInviting, setIsInviting] = useState(false)
   const { page, ...filter } = search
   const listed = useListed(employeeListQueries(filter), page)
   const { metadata } = listed
 
-  const go = (next: EmployeeListSearch, replace = false) =>
-    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, resetScroll: false, replace })
+  const go = useChangeSearch<EmployeeListSearch>()
   const filters = employeeOperations.controls(search, go)
   const invite = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setIsInviting(true)}>

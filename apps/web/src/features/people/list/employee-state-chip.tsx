@@ -1,4 +1,5 @@
-import { IconCircleCheck, IconClockX, IconLock, IconMail } from '@tabler/icons-react'
+import { IconClockX, IconMail } from '@tabler/icons-react'
+import { ActiveChip } from '../../../ui/chips/active-chip'
 import { Chip } from '../../../ui/chips/chip'
 
 interface EmployeeStateChipProps {
@@ -19,13 +20,5 @@ export function EmployeeStateChip({ isActive, invitation }: EmployeeStateChipPro
         Invited
       </Chip>
     )
-  return isActive ? (
-    <Chip tone="success" icon={IconCircleCheck}>
-      Active
-    </Chip>
-  ) : (
-    <Chip tone="outline" icon={IconLock}>
-      Inactive
-    </Chip>
-  )
+  return <ActiveChip isActive={isActive} />
 }

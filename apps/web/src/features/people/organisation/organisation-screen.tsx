@@ -12,7 +12,7 @@ import { PageBody, PageHead } from '../../../ui/layout/page-head'
 import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { listStateInstead } from '../../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { Skeletons } from '../../../ui/lists/skeleton'
 import { organisationChartQuery } from '../people.queries'
 import { PeopleTabs } from '../people-tabs'
 import classes from './organisation.module.css'
@@ -122,9 +122,7 @@ export function OrganisationScreen({ name = '' }: OrganisationSearch) {
                 <PersonTree {...shown} />
               ) : (
                 <Stack gap={4} style={{ padding: 'var(--s4)' }} aria-busy>
-                  {placesOf(8).map((place) => (
-                    <Skeleton key={place} shape="avatar" index={place} />
-                  ))}
+                  <Skeletons count={8} shape="avatar" />
                 </Stack>
               ))}
           </div>

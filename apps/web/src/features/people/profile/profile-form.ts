@@ -12,6 +12,7 @@ import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-det
 import type { DraftShape } from '../../../ui/forms/draft'
 import { changesIfAny } from '../../../ui/forms/draft-changes'
 import { type ContractDraft, contractInput, draftOf } from '../employment-contract/contract-draft'
+import { withSavedRateCards } from '../employment-contract/earlier-contract'
 import { rebasedContract } from '../employment-contract/rebase-contract'
 
 type EmployeeDetails = Employee['details']
@@ -35,6 +36,7 @@ export type ProfilePart = keyof ProfileForm
 export const profileShape: DraftShape<ProfileForm> = {
   groups: ['details', 'details.contact', 'preferences', 'permission'],
   rows: ['dynamicDetails'],
+  complete: { contract: withSavedRateCards },
   rebase: { contract: rebasedContract },
 }
 

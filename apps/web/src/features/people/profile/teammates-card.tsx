@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Box, Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { Skeletons } from '../../../ui/lists/skeleton'
 import { Face } from '../../../ui/people/face'
 import { EmployeeLink } from '../employee-link'
 import { teammatesQuery } from '../people.queries'
@@ -34,9 +34,7 @@ export function TeammatesCard({ employee }: { employee: Employee }) {
         ))
       ) : (
         <Stack className={classes.people} aria-busy>
-          {placesOf(4).map((place) => (
-            <Skeleton key={place} shape="avatar" index={place} />
-          ))}
+          <Skeletons count={4} shape="avatar" />
         </Stack>
       )}
     </Card>

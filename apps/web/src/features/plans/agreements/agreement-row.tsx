@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { AgreementItem } from '@praxis/contract/plans/agreements'
 import { planCategories } from '@praxis/contract/plans/plan-rules'
 import type { Currency } from '@praxis/contract/protocol/values'
+import { moneyOfColumn } from '@praxis/domain/money/money'
 import { IconGripVertical, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { DateField } from '../../../ui/dates/date-field'
 import { MoneyField } from '../../../ui/forms/money-field'
@@ -12,7 +13,7 @@ import type { useReordering } from '../../../ui/lists/use-reordering'
 import { ActionMenu } from '../../../ui/menus/action-menu'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { CATEGORIES } from '../plan-words'
-import { type ItemValues, newRetainer } from './agreement-values'
+import { type ItemValues, newRetainer, totalOf } from './agreement-values'
 import classes from './agreements.module.css'
 import { RetainerFields } from './retainer-fields'
 import { RetainerLedger } from './retainer-ledger'
@@ -37,6 +38,7 @@ export function AgreementRow({ item, kept, editing, currency, canEdit, rowProps,
   const { key, name, amount, category, dueDate, doneOn, retainer } = item
   const change = (changes: Partial<ItemValues>) => editing.change(key, changes)
   const called = name || 'New item'
+  const whole = totalOf(item)
   const shared = { hideLabel: true, compact: true, disabled: !canEdit } as const
   const told = (field: string) => editing.draft.told(`${key}/${field}`)
   return (
@@ -76,7 +78,9 @@ export function AgreementRow({ item, kept, editing, currency, canEdit, rowProps,
           {...shared}
           {...told('amount')}
           label={retainer ? `Amount of ${called} each ${retainer.period}` : `Amount of ${called}`}
+          inColumn
           currency={currency}
+          {...(retainer && { hint: `${moneyOfColumn([whole], currency)(whole)} in all` })}
           value={amount}
           onChange={(next) => change({ amount: next })}
         />

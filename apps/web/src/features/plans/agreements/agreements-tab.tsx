@@ -5,7 +5,7 @@ import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
 import { icon } from '../../../ui/icon'
-import { Row, Stack, Text } from '../../../ui/layout/box'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/lists/list-states'
 import { useReordering } from '../../../ui/lists/use-reordering'
@@ -66,7 +66,11 @@ function AgreementItems({ projectID, agreements, lockedReason }: AgreementsTabPr
       >
         {items.length === 0 ? (
           <EmptyState
-            text="List what the client agreed to pay for: milestones, fixed amounts, retainers"
+            text={
+              can.edit
+                ? 'List what the client agreed to pay for: milestones, fixed amounts, retainers'
+                : 'No agreement items'
+            }
             icon={<IconFileText size={20} stroke={1.75} />}
             action={addButton}
           />
@@ -95,12 +99,12 @@ function AgreementItems({ projectID, agreements, lockedReason }: AgreementsTabPr
                 />
               ))}
             </ul>
-            <Row className={classes.total} justify="between">
+            <div className={classes.total}>
               <Text weight="semi">Total</Text>
               <Text weight="semi" figures>
                 {moneyOfColumn([total], currency)(total)}
               </Text>
-            </Row>
+            </div>
           </>
         )}
       </Card>

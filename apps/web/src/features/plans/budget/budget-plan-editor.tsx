@@ -11,6 +11,7 @@ import { AsOfField } from '../as-of-field'
 import { Notice } from '../notice'
 import type { PlanTarget } from '../plan-target'
 import { forecastQuery } from '../plans.queries'
+import { CopyBudgetPlan } from './copy-budget-plan'
 import { ForecastAtTheEnd } from './forecast-at-the-end'
 import { changeNote, planLabels, planText } from './plan-change-words'
 import { PlanChart, planLegend } from './plan-chart'
@@ -65,6 +66,7 @@ export function BudgetPlanEditor({ target, plan: kept, lockedReason }: BudgetPla
             value={unit}
             onChange={setUnit}
           />
+          {can.edit && <CopyBudgetPlan target={target} plan={plan} currency={currency} />}
           <PlanDownload target={target} />
         </Row>
       </Row>
@@ -80,7 +82,12 @@ export function BudgetPlanEditor({ target, plan: kept, lockedReason }: BudgetPla
       >
         <div className={classes.ends}>
           {forecast ? (
-            <ForecastAtTheEnd forecast={forecast} plan={sumOfPlan(values)} saved={sumOfPlan(saved)} />
+            <ForecastAtTheEnd
+              projectID={target.id}
+              forecast={forecast}
+              plan={sumOfPlan(values)}
+              saved={sumOfPlan(saved)}
+            />
           ) : (
             <Text tone="second" size={13}>
               Planned revenue by month

@@ -1,13 +1,14 @@
 import type { Forecast } from '@praxis/contract/plans/forecast'
 import { formatWholeMoney, inWholeUnits } from '@praxis/domain/money/money'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Figure } from '../../../ui/figures/figure'
+import { ExplainedFigure } from '../../../ui/figures/explained-figure'
 import { icon } from '../../../ui/icon'
 import { Row, Stack, Text } from '../../../ui/layout/box'
-import { forecastFigure } from '../forecast/forecast-figure'
+import { useForecastParts } from '../forecast/forecast-parts'
 import type { Money } from './plan-sums'
 
 interface ForecastAtTheEndProps {
+  readonly projectID: string
   readonly forecast: Forecast
   /** The plan as it is edited, and as it is saved. */
   readonly plan: Money
@@ -15,7 +16,8 @@ interface ForecastAtTheEndProps {
 }
 
 /** What the project will have brought, against the plan. */
-export function ForecastAtTheEnd({ forecast, plan, saved }: ForecastAtTheEndProps) {
+export function ForecastAtTheEnd({ projectID, forecast, plan, saved }: ForecastAtTheEndProps) {
+  const partsOf = useForecastParts(projectID)
   const money = (amount: number) => formatWholeMoney(amount, forecast.currency)
   const earned = inWholeUnits(forecast.actual.revenue) * 100
   const atTheEnd = inWholeUnits(forecast.forecast.revenue) * 100
@@ -27,11 +29,11 @@ export function ForecastAtTheEnd({ forecast, plan, saved }: ForecastAtTheEndProp
   const isOver = atTheEnd > plan.revenue
   return (
     <Stack gap={1} shrinks>
-      <Figure
+      <ExplainedFigure
         label="Forecast at the end"
         value={money(atTheEnd)}
         of={`of ${money(plan.revenue)}`}
-        parts={{ figure: forecastFigure(forecast, 'revenue') }}
+        {...partsOf('revenue')}
         hero
       />
       {plan.revenue > 0 && inWholeUnits(plan.revenue) * 100 !== atTheEnd && (

@@ -1,7 +1,8 @@
 import type { Currency } from '@praxis/contract/protocol/values'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { moneyOfColumn } from '@praxis/domain/money/money'
-import { METHODS, monthName } from '../plan-words'
+import { METHODS } from '../../projects/plan-methods'
+import { monthName } from '../plan-words'
 import { type LineKey, lines, type PlanDates, type PlanLine, type PlanValues, sumOfLine } from './plan-values'
 
 const MOST_LINES = 3

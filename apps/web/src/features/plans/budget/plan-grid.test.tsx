@@ -103,6 +103,13 @@ it('is edited by keyboard alone: arrows, typing, Enter and Tab go on, Escape res
   expect(server.asked[0]).toEqual(['consultancyBudget', '2026-12', 'revenue'])
 })
 
+it('keeps a mistyped letter from the shortcuts of the page', () => {
+  openEditor()
+  goTo(DECEMBER)
+  expect(fireEvent.keyDown(cell(DECEMBER), { key: 'c' })).toBe(false)
+  expect(cell(DECEMBER).textContent).toBe('20,000')
+})
+
 it('drops pending changes once they are equal to the saved plan', async () => {
   const { user } = openEditor()
   goTo('Others cost, October 2026')
@@ -183,4 +190,17 @@ it('refuses what is no amount in its cell', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('“1x” isn’t an amount')
   await user.keyboard('{Escape}')
   expect(cell(DECEMBER).textContent).toBe('20,000')
+})
+
+it('opens a cell at the second tap of a finger, which has no keys to begin with', () => {
+  openEditor()
+  const tap = () => {
+    fireEvent.pointerDown(cell(DECEMBER), { pointerType: 'touch' })
+    act(() => cell(DECEMBER).focus())
+    fireEvent.click(cell(DECEMBER))
+  }
+  tap()
+  expect(cell(DECEMBER).tagName).toBe('BUTTON')
+  tap()
+  expect(cell(DECEMBER).tagName).toBe('INPUT')
 })

@@ -29,7 +29,7 @@ interface PlanGridProps {
   readonly children: ReactNode
 }
 
-export type GridStyle = CSSProperties & { '--months': number }
+type GridStyle = CSSProperties & Readonly<Record<'--months' | '--month-letters' | '--total-letters', number>>
 
 /** A plan as a sheet: lines by month, with their sums. */
 export function PlanGrid(props: PlanGridProps) {
@@ -60,7 +60,16 @@ export function PlanGrid(props: PlanGridProps) {
         ),
       ),
   })
-  const style: GridStyle = { '--months': months.length }
+  const longest = (all: readonly Money[]) =>
+    Math.max(0, ...all.flatMap(({ revenue, cost }) => [amounts(revenue).length, amounts(cost).length]))
+  const style: GridStyle = {
+    '--months': months.length,
+    '--month-letters': longest([
+      ...months.map((month) => sumOfMonth(values, month)),
+      ...(forecast?.months.map((month) => month.forecast) ?? []),
+    ]),
+    '--total-letters': longest([sumOfPlan(values), ...(forecast ? [forecast.forecast] : [])]),
+  }
   const workingDays = new Map(ground.workingDaysByMonth.map(({ month, numberOfDays }) => [month, numberOfDays]))
   const text = (amount: number, total: number) =>
     showsShares && total > 0 ? formatPercent(Math.round((amount / total) * 1000) / 1000) : amounts(amount)

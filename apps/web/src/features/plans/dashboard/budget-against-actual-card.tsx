@@ -1,19 +1,16 @@
 import type { Forecast } from '@praxis/contract/plans/forecast'
 import { type PlanCategory, planCategories } from '@praxis/contract/plans/plan-rules'
-import { formatWholeMoney } from '@praxis/domain/money/money'
-import { formatMarginInColumn } from '@praxis/domain/money/percent'
-import { againstPlan } from '@praxis/domain/projects/against-plan'
+import { moneyOfColumn } from '@praxis/domain/money/money'
 import { type BudgetName, type ProjectBudgets, projectFiguresOf } from '@praxis/domain/projects/project-figures'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { ProgressBar } from '../../../ui/figures/progress-bar'
-import { Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ScrollRegion } from '../../../ui/layout/scroll-region'
 import { BUDGET_PLAN } from '../../projects/project-tabs'
 import { actualByCategory, type Money } from '../forecast/actual-by-category'
 import { CATEGORIES } from '../plan-words'
 import classes from '../plans.module.css'
+import { BudgetRow } from './budget-row'
 
 /** What the budgets of a project are called there, and in its plan. */
 const BUDGET_OF: Readonly<Record<PlanCategory, BudgetName>> = {
@@ -33,8 +30,13 @@ export function BudgetAgainstActualCard({ projectID, budgets, forecast }: Budget
   const { company } = useWorkspaceViewer()
   const actual = actualByCategory(forecast)
   const { totalRevenue, totalCost } = projectFiguresOf(budgets)
+  // Rounded to whole units, the parts would not add up to their total.
+  const money = moneyOfColumn(
+    planCategories.flatMap((category) => [budgets[BUDGET_OF[category]].revenue, actual[category].revenue]),
+    forecast.currency,
+  )
   const row = (label: string, planned: Money, came: Money) => (
-    <BudgetRow key={label} label={label} planned={planned} came={came} currency={forecast.currency} />
+    <BudgetRow key={label} label={label} planned={planned} came={came} money={money} />
   )
   return (
     <Card
@@ -68,43 +70,5 @@ export function BudgetAgainstActualCard({ projectID, budgets, forecast }: Budget
         </table>
       </ScrollRegion>
     </Card>
-  )
-}
-
-interface BudgetRowProps {
-  readonly label: string
-  readonly planned: Money
-  readonly came: Money
-  readonly currency: Forecast['currency']
-}
-
-function BudgetRow({ label, planned, came, currency }: BudgetRowProps) {
-  const { revenue, margin, plannedMargin } = againstPlan(came, planned)
-  const money = (amount: number) => formatWholeMoney(amount, currency)
-  const marginText = (share: number | null) => (share === null ? '–' : formatMarginInColumn(share))
-  const share = revenue.share ?? 0
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>{money(planned.revenue)}</td>
-      <td>
-        <b>{money(came.revenue)}</b>
-      </td>
-      <td>{revenue.left < 0 ? <Text tone="error">{money(-revenue.left)} over</Text> : money(revenue.left)}</td>
-      <td>
-        <Row as="span" gap={2} justify="end">
-          <span className={classes.used}>
-            <ProgressBar share={share} tone={share > 1 ? 'error' : 'primary'} label={`${label} used`} />
-          </span>
-          <Text figures style={{ minWidth: 36 }}>
-            {revenue.share === null ? '–' : `${Math.round(share * 100)}%`}
-          </Text>
-        </Row>
-      </td>
-      <td>{marginText(margin)}</td>
-      <td>
-        <Text tone="third">{marginText(plannedMargin)}</Text>
-      </td>
-    </tr>
   )
 }

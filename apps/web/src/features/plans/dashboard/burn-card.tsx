@@ -13,7 +13,7 @@ import { BurnChart } from '../forecast/burn-chart'
 import { BurnTable } from '../forecast/burn-table'
 import { aheadText } from '../forecast/forecast-figures'
 import { burnLegend } from '../forecast/forecast-series'
-import { runsOutText } from '../forecast/runs-out-words'
+import { holdsText, runsOutText } from '../forecast/runs-out-words'
 import classes from '../plans.module.css'
 
 /** What the plan says for today, and how far the project is ahead of it. */
@@ -43,7 +43,7 @@ export function BurnCard({ projectID, forecast }: { projectID: string; forecast:
         <Row className={classes.foot} justify="between" gap={3} wrap size={13}>
           <Row gap={2} shrinks tone={runsOut ? 'warning' : 'third'}>
             {runsOut && <IconAlertTriangle {...icon} />}
-            <Text>{runsOut ?? 'The forecast stays within the budget'}</Text>
+            <Text>{runsOut ?? holdsText(forecast)}</Text>
           </Row>
           <Link to={FORECAST.to} params={{ companyDomain: company.domain, projectID }}>
             Open forecast

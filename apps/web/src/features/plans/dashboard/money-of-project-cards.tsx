@@ -13,16 +13,18 @@ export function MoneyOfProjectCards({ project }: { project: Project }) {
   const budgets = budgetsOfProject(project)
   const query = useQuery({ ...forecastQuery(project.id), enabled: budgets !== undefined })
   if (!budgets) return null
-  // The budgets are known without the forecast, and shown when it can't be told.
-  if (query.error && !query.data) return <BudgetCard budgets={budgets} currency={project.details.currency} />
   return (
-    <PlanAnswer query={query}>
-      {(forecast) => (
-        <Stack gap={4} shrinks>
-          <BurnCard projectID={project.id} forecast={forecast} />
-          <BudgetAgainstActualCard projectID={project.id} budgets={budgets} forecast={forecast} />
-        </Stack>
-      )}
-    </PlanAnswer>
+    <Stack gap={4} shrinks>
+      <PlanAnswer query={query}>
+        {(forecast) => (
+          <>
+            <BurnCard projectID={project.id} forecast={forecast} />
+            <BudgetAgainstActualCard projectID={project.id} budgets={budgets} forecast={forecast} />
+          </>
+        )}
+      </PlanAnswer>
+      {/* The budgets are known without the forecast, and shown when it can't be told. */}
+      {query.error && !query.data && <BudgetCard budgets={budgets} currency={project.details.currency} />}
+    </Stack>
   )
 }

@@ -7,10 +7,11 @@ it('counts what was logged and spent, and nothing that is only booked', () => {
   expect(actualByCategory(forecast).consultancyBudget).toEqual(forecast.actual)
 })
 
-it('counts of this month’s agreements what the month counts as actual', () => {
+it('counts of this month’s agreements what has come about', () => {
   const [october] = sampleForecast().months
   if (!october) throw new Error('The sample has an October')
-  const parts = [{ category: 'othersBudget', source: 'agreements', revenue: 900, cost: 0, seconds: 0 } as const]
-  const month = { ...october, parts, actual: { revenue: 400, cost: 0 } }
+  const actual = { revenue: 400, cost: 0 }
+  const parts = [{ category: 'othersBudget', source: 'agreements', revenue: 900, cost: 0, seconds: 0, actual } as const]
+  const month = { ...october, parts, actual }
   expect(actualByCategory({ months: [month] }).othersBudget).toEqual({ revenue: 400, cost: 0 })
 })

@@ -1,5 +1,5 @@
 import type { BudgetTracker } from '@praxis/contract/plans/forecast'
-import { formatDay } from '@praxis/domain/calendar/day'
+import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { formatWholeMoney } from '@praxis/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { ChartCard } from '../../../ui/charts/chart-card'
@@ -8,6 +8,7 @@ import { SeriesLegend } from '../../../ui/charts/series-legend'
 import { Stack } from '../../../ui/layout/box'
 import { ScrollRegion } from '../../../ui/layout/scroll-region'
 import { EmptyState } from '../../../ui/lists/list-states'
+import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { amountsOfTable, axisMoney } from '../amounts'
 import { PlanAnswer } from '../plan-answer'
 import classes from '../plans.module.css'
@@ -24,8 +25,11 @@ export function BudgetTrackerCard({ projectID }: { projectID: string }) {
 }
 
 function Tracker({ tracker: { currency, budget, periods } }: { tracker: BudgetTracker }) {
-  const pointsOf = (value: (period: BudgetTracker['periods'][number]) => number) =>
-    periods.map((period, index) => ({ x: index + 0.5, y: value(period) }))
+  const today = useToday(useReadersTimeZone())
+  const pointsOf = (weeks: BudgetTracker['periods'], value: (period: BudgetTracker['periods'][number]) => number) =>
+    weeks.map((period, index) => ({ x: index + 0.5, y: value(period) }))
+  // What came in ends with this week: drawn on, it would read as a forecast that nothing more comes.
+  const gone = periods.filter(({ startDate }) => startDate <= today)
   const chart = (
     <Stack gap={2}>
       <SeriesLegend
@@ -39,9 +43,13 @@ function Tracker({ tracker: { currency, budget, periods } }: { tracker: BudgetTr
         label="Revenue and cost added up by week, against the budget"
         slots={periods.map(({ startDate }) => formatDay(startDate).slice(0, 5))}
         lines={[
-          { ...PLAN, look: 'thin', points: pointsOf(({ plannedCumulativeRevenue }) => plannedCumulativeRevenue) },
-          { ...COST, look: 'solid', points: pointsOf(({ cumulativeCost }) => cumulativeCost) },
-          { ...REVENUE, look: 'solid', points: pointsOf(({ cumulativeRevenue }) => cumulativeRevenue) },
+          {
+            ...PLAN,
+            look: 'thin',
+            points: pointsOf(periods, ({ plannedCumulativeRevenue }) => plannedCumulativeRevenue),
+          },
+          { ...COST, look: 'solid', points: pointsOf(gone, ({ cumulativeCost }) => cumulativeCost) },
+          { ...REVENUE, look: 'solid', points: pointsOf(gone, ({ cumulativeRevenue }) => cumulativeRevenue) },
         ]}
         level={
           budget.revenue > 0
@@ -55,15 +63,19 @@ function Tracker({ tracker: { currency, budget, periods } }: { tracker: BudgetTr
   return (
     <ChartCard
       title="Budget by week"
-      note="weeks start on Monday"
+      note="time at its rates and expenses, weeks start on Monday"
       chart={chart}
-      table={<TrackerTable periods={periods} currency={currency} />}
+      table={<TrackerTable periods={periods} currency={currency} today={today} />}
       instead={periods.length === 0 && <EmptyState text="Nothing logged or planned yet" />}
     />
   )
 }
 
-function TrackerTable({ periods, currency }: Pick<BudgetTracker, 'periods' | 'currency'>) {
+interface TrackerTableProps extends Pick<BudgetTracker, 'periods' | 'currency'> {
+  readonly today: Day
+}
+
+function TrackerTable({ periods, currency, today }: TrackerTableProps) {
   const amounts = amountsOfTable(periods.flatMap(({ revenue, cost }) => [revenue, cost]))
   return (
     <ScrollRegion label="Budget by week">
@@ -84,8 +96,8 @@ function TrackerTable({ periods, currency }: Pick<BudgetTracker, 'periods' | 'cu
               <th scope="row">{formatDay(period.startDate)}</th>
               <td>{amounts(period.revenue)}</td>
               <td>{amounts(period.cost)}</td>
-              <td>{amounts(period.cumulativeRevenue)}</td>
-              <td>{amounts(period.cumulativeCost)}</td>
+              <td>{period.startDate > today ? '–' : amounts(period.cumulativeRevenue)}</td>
+              <td>{period.startDate > today ? '–' : amounts(period.cumulativeCost)}</td>
               <td>{amounts(period.plannedCumulativeRevenue)}</td>
             </tr>
           ))}

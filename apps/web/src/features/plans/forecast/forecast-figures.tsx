@@ -3,12 +3,14 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatWholeMoney } from '@praxis/domain/money/money'
 import { formatMargin } from '@praxis/domain/money/percent'
 import { againstPlan } from '@praxis/domain/projects/against-plan'
+import { ExplainedFigure } from '../../../ui/figures/explained-figure'
 import { Figure } from '../../../ui/figures/figure'
 import classes from '../plans.module.css'
-import { forecastFigure } from './forecast-figure'
+import { useForecastParts } from './forecast-parts'
 
 /** The project at its end, against the budget. */
-export function ForecastFigures({ forecast }: { forecast: Forecast }) {
+export function ForecastFigures({ projectID, forecast }: { projectID: string; forecast: Forecast }) {
+  const partsOf = useForecastParts(projectID)
   const { currency, budget, actual, planToDate, secondsWithoutCost, costOfSale } = forecast
   const money = (amount: number) => formatWholeMoney(amount, currency)
   const atTheEnd = againstPlan(forecast.forecast, budget)
@@ -16,14 +18,14 @@ export function ForecastFigures({ forecast }: { forecast: Forecast }) {
     planned === 0 ? 'Nothing planned' : left < 0 ? `${money(-left)} over budget` : `${money(left)} below budget`
   return (
     <section className={classes.strip} aria-label="Forecast at the end">
-      <Figure
+      <ExplainedFigure
         label="Revenue at the end"
         value={money(forecast.forecast.revenue)}
         of={budget.revenue > 0 && `of ${money(budget.revenue)}`}
         note={overText(atTheEnd.revenue.left, budget.revenue)}
-        parts={{ figure: forecastFigure(forecast, 'revenue') }}
+        {...partsOf('revenue')}
       />
-      <Figure
+      <ExplainedFigure
         label="Cost at the end"
         value={money(forecast.forecast.cost)}
         of={budget.cost > 0 && `of ${money(budget.cost)}`}
@@ -32,7 +34,7 @@ export function ForecastFigures({ forecast }: { forecast: Forecast }) {
             ? `excludes ${formatDuration(secondsWithoutCost)} without a cost`
             : overText(atTheEnd.cost.left, budget.cost)
         }
-        parts={{ figure: forecastFigure(forecast, 'cost') }}
+        {...partsOf('cost')}
       />
       <Figure
         label="Margin at the end"

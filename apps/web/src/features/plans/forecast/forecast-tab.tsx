@@ -9,6 +9,7 @@ import { attempt } from '../../../ui/feedback/attempt'
 import { icon } from '../../../ui/icon'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/lists/list-states'
 import { useDayText } from '../../reader/readers-time'
 import { AsOfField } from '../as-of-field'
 import { Notice } from '../notice'
@@ -38,7 +39,7 @@ export function ForecastTab({ projectID, asOf }: ForecastTabProps) {
         <Stack gap={4} shrinks>
           <Row gap={3} justify="between" wrap>
             <AsOfField asOf={asOf} keptSince={forecast.keptSince} />
-            <CountAnew projectID={projectID} updatedAt={forecast.updatedAt} />
+            <Recalculate projectID={projectID} updatedAt={forecast.updatedAt} />
           </Row>
           {asOf === undefined ? (
             <ForecastNow projectID={projectID} forecast={forecast} />
@@ -53,9 +54,10 @@ export function ForecastTab({ projectID, asOf }: ForecastTabProps) {
 
 function ForecastNow({ projectID, forecast }: { projectID: string; forecast: Forecast }) {
   const runsOut = runsOutText(forecast)
+  const isEmpty = forecast.months.length === 0
   return (
     <>
-      <ForecastFigures forecast={forecast} />
+      <ForecastFigures projectID={projectID} forecast={forecast} />
       {runsOut && <Notice tone="warning">{runsOut}</Notice>}
       <ChartCard
         title="Revenue burn"
@@ -67,30 +69,35 @@ function ForecastNow({ projectID, forecast }: { projectID: string; forecast: For
           </Stack>
         }
         table={<BurnTable forecast={forecast} />}
+        instead={isEmpty && <EmptyState text="Nothing logged or planned yet" />}
       />
-      <Card title="By month" note="open a month to see what it is made of" flush>
-        <ForecastTable forecast={forecast} />
-      </Card>
-      <BudgetTrackerCard projectID={projectID} />
+      {!isEmpty && (
+        <>
+          <Card title="By month" note="open a figure to see what it is made of" flush>
+            <ForecastTable projectID={projectID} forecast={forecast} />
+          </Card>
+          <BudgetTrackerCard projectID={projectID} />
+        </>
+      )}
     </>
   )
 }
 
-function CountAnew({ projectID, updatedAt }: { projectID: string; updatedAt: string }) {
+function Recalculate({ projectID, updatedAt }: { projectID: string; updatedAt: string }) {
   const { mutateAsync: updateAnalytics, isPending } = useUpdateAnalytics(projectID)
   const dayText = useDayText()
   return (
     <Row gap={2}>
       <Text tone="third" size={12}>
-        counted on {dayText(updatedAt)}
+        Calculated on {dayText(updatedAt)}
       </Text>
       <Button
         variant="default"
         leftSection={<IconRefresh {...icon} />}
         loading={isPending}
-        onClick={() => void attempt(updateAnalytics(), 'Counted anew from the logged time, expenses and bookings')}
+        onClick={() => void attempt(updateAnalytics(), 'Recalculated from logged time, expenses and bookings')}
       >
-        Count anew
+        Recalculate
       </Button>
     </Row>
   )

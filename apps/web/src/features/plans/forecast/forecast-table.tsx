@@ -1,15 +1,16 @@
 import type { Forecast } from '@praxis/contract/plans/forecast'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatMarginInColumn, profitMargin } from '@praxis/domain/money/percent'
-import { ValueWithParts } from '../../../ui/figures/figure'
+import { ExplainedValue } from '../../../ui/figures/explained-figure'
 import { ScrollRegion } from '../../../ui/layout/scroll-region'
 import { amountsOfTable } from '../amounts'
 import { monthName } from '../plan-words'
 import classes from '../plans.module.css'
-import { forecastFigure } from './forecast-figure'
+import { useForecastParts } from './forecast-parts'
 
 /** The forecast month by month; an amount opens what it is made of. */
-export function ForecastTable({ forecast }: { forecast: Forecast }) {
+export function ForecastTable({ projectID, forecast }: { projectID: string; forecast: Forecast }) {
+  const partsOf = useForecastParts(projectID)
   const { months, today, currency } = forecast
   const amounts = amountsOfTable(
     months.flatMap((each) => [each.forecast.revenue, each.forecast.cost, each.plan.revenue]),
@@ -38,17 +39,17 @@ export function ForecastTable({ forecast }: { forecast: Forecast }) {
               <td>{amounts(month.plan.revenue)}</td>
               <td>{amounts(month.actual.revenue)}</td>
               <td>
-                <ValueWithParts
+                <ExplainedValue
                   label={`Forecast of ${monthName(month.month)}`}
                   value={amounts(month.forecast.revenue)}
-                  parts={{ figure: forecastFigure({ ...forecast, months: [month] }, 'revenue') }}
+                  {...partsOf('revenue', month.month)}
                 />
               </td>
               <td>
-                <ValueWithParts
+                <ExplainedValue
                   label={`Cost of ${monthName(month.month)}`}
                   value={amounts(month.forecast.cost)}
-                  parts={{ figure: forecastFigure({ ...forecast, months: [month], secondsWithoutCost: 0 }, 'cost') }}
+                  {...partsOf('cost', month.month)}
                 />
               </td>
               <td>{marginText(month.forecast)}</td>

@@ -1,8 +1,11 @@
 import type { Forecast } from '@praxis/contract/plans/forecast'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/layout/card'
 import { ScrollRegion } from '../../../ui/layout/scroll-region'
+import { EmptyState } from '../../../ui/lists/list-states'
+import { LinkButton } from '../../../ui/menus/link-button'
 import { amountsOfTable } from '../amounts'
 import { PlanAnswer } from '../plan-answer'
 import { monthName } from '../plan-words'
@@ -17,8 +20,31 @@ interface ForecastThenProps {
 
 /** What was foreseen on a past day, side by side with today. */
 export function ForecastThen({ projectID, now, asOf }: ForecastThenProps) {
-  const query = useQuery(forecastQuery(projectID, asOf))
+  const isKept = now.keptSince !== null && now.keptSince <= asOf
+  const query = useQuery({ ...forecastQuery(projectID, asOf), enabled: isKept })
+  if (!isKept) return <NothingKept keptSince={now.keptSince} />
   return <PlanAnswer query={query}>{(then) => <ThenAndNow then={then} now={now} asOf={asOf} />}</PlanAnswer>
+}
+
+/** A day before the first forecast that was kept. */
+function NothingKept({ keptSince }: Pick<Forecast, 'keptSince'>) {
+  return (
+    <Card flush>
+      <EmptyState
+        text={
+          keptSince
+            ? `Forecasts are kept each night, here since ${formatDay(keptSince)}`
+            : 'Forecasts are kept each night, here from tonight on'
+        }
+        icon={<IconHistory size={20} stroke={1.75} />}
+        action={
+          <LinkButton variant="default" link={{ to: '.', search: {} }}>
+            Back to today
+          </LinkButton>
+        }
+      />
+    </Card>
+  )
 }
 
 function ThenAndNow({ then, now, asOf }: { then: Forecast; now: Forecast; asOf: Day }) {

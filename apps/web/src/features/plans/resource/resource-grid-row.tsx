@@ -12,6 +12,7 @@ import type { Sheet } from '../../../ui/sheet/use-sheet'
 import classes from './resource.module.css'
 import { inUnit, type ResourceValues, type RoleRow } from './resource-values'
 import { hoursText } from './resource-words'
+import { useNamesOfRole } from './use-names-of-role'
 
 interface ResourceGridRowProps {
   readonly index: number
@@ -36,8 +37,7 @@ const shade = (hours: number): CSSProperties & { '--full': string } => ({
 /** A role: who it is, what it costs, and its weeks. */
 export function ResourceGridRow(props: ResourceGridRowProps) {
   const { index, role, plan, sum, config, sheet, mondays, seesRates, isSelected, onSelect } = props
-  const person = plan.employees.find(({ id }) => id === role.employeeID)
-  const card = plan.rateCards.find(({ id }) => id === role.rateCardID)
+  const { person, card } = useNamesOfRole(plan, role)
   const rate = (amount: number | undefined) =>
     amount === undefined ? '–' : moneyOfColumn([amount], plan.currency)(amount)
   const notCarried = sum?.secondsNotCarried ?? 0

@@ -27,10 +27,11 @@ const USUAL_WORKING_DAYS = 5
 
 /** The roles by week, as a sheet. */
 export function ResourceGrid({ plan, editing, config, canEdit, selected, onSelect }: ResourceGridProps) {
-  const { values, sums } = editing
+  const { values, sums, weeks } = editing
   const { roles } = values
   const today = useToday(useReadersTimeZone())
-  const mondays = mondaysOf(values, plan.weeks, today)
+  // Whoever only reads the plan is spared its empty weeks at both ends.
+  const mondays = mondaysOf(values, canEdit ? plan.weeks : [], today)
   const hoursIn = (row: string, monday: string) => roles.find(({ key }) => key === row)?.weeks[monday] ?? 0
   const sheet = useSheet({
     rows: roles.map(({ key }) => key),
@@ -62,7 +63,7 @@ export function ResourceGrid({ plan, editing, config, canEdit, selected, onSelec
       </Card>
     )
   const seesRates = roles.some(({ hourlyCharge }) => hourlyCharge !== undefined)
-  const workingDays = new Map(plan.weeks.map((week) => [week.monday, week.workingDays]))
+  const workingDays = new Map(weeks.map((week) => [week.monday, week.workingDays]))
   const hoursOfWeek = (monday: string) => roles.reduce((sum, role) => sum + (role.weeks[monday] ?? 0), 0)
   const revenueOfWeek = (monday: string) =>
     roles.reduce((sum, role) => sum + (role.weeks[monday] ?? 0) * (role.hourlyCharge ?? 0), 0)
@@ -136,12 +137,12 @@ export function ResourceGrid({ plan, editing, config, canEdit, selected, onSelec
             {mondays.map((monday) => (
               <td key={monday}>{hoursText(inUnit(hoursOfWeek(monday), config))}</td>
             ))}
-            <td>
+            <td className={classes.sum}>
               {config.displayMode === 'byHour'
                 ? formatDuration(sums.seconds)
                 : hoursText(inUnit(hoursOfDuration(sums.seconds), config))}
             </td>
-            {seesRates && <td />}
+            {seesRates && <td className={classes.sum} />}
           </tr>
           {seesRates && (
             <tr>
@@ -151,8 +152,8 @@ export function ResourceGrid({ plan, editing, config, canEdit, selected, onSelec
               {mondays.map((monday) => (
                 <td key={monday}>{hoursText(Math.round(revenueOfWeek(monday) / 100))}</td>
               ))}
-              <td />
-              <td>{sums.revenue !== undefined && money(sums.revenue)}</td>
+              <td className={classes.sum} />
+              <td className={classes.sum}>{sums.revenue !== undefined && money(sums.revenue)}</td>
             </tr>
           )}
           <tr className={classes.quiet}>
@@ -167,8 +168,8 @@ export function ResourceGrid({ plan, editing, config, canEdit, selected, onSelec
                 </td>
               )
             })}
-            <td />
-            {seesRates && <td />}
+            <td className={classes.sum} />
+            {seesRates && <td className={classes.sum} />}
           </tr>
         </tfoot>
       </table>

@@ -1,34 +1,39 @@
 import { Button } from '@mantine/core'
 import type { ResourcePlan } from '@praxis/contract/plans/resource-plan'
+import { formatDay } from '@praxis/domain/calendar/day'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
 import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { NumberField } from '../../../ui/forms/number-field'
 import { icon } from '../../../ui/icon'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import { DisplaySwitch } from '../../../ui/lists/display-switch'
+import { LinkButton } from '../../../ui/menus/link-button'
 import { Notice } from '../notice'
 import { PlanAnswer } from '../plan-answer'
 import type { PlanTarget } from '../plan-target'
 import { resourcePlanQuery } from '../plans.queries'
+import { CopyRoles } from './copy-roles'
 import classes from './resource.module.css'
 import { ResourceGrid } from './resource-grid'
 import { changedRolesNote } from './resource-words'
 import { RoleCard } from './role-card'
+import { UnfilledRoleCard } from './unfilled-role-card'
 import { useResourceDraft } from './use-resource-draft'
 import { WhatItComesTo } from './what-it-comes-to'
 
 interface ResourcePlanTabProps {
   readonly target: PlanTarget
   readonly lockedReason: string | undefined
-  /** The way to where roles are edited, while the plan is only shown. */
-  readonly rolesLink?: ReactNode
+  /** The way to the planning tab, where roles are booked and people found for them. */
+  readonly planning?: Pick<LinkProps, 'to' | 'params'> | undefined
 }
 
 /** Roles by week: the hours that people are booked for, or that somebody still has to be found for. */
-export function ResourcePlanTab({ target, lockedReason, rolesLink }: ResourcePlanTabProps) {
+export function ResourcePlanTab({ target, lockedReason, planning }: ResourcePlanTabProps) {
   const query = useQuery(resourcePlanQuery(target))
   return (
     <PlanAnswer query={query}>
@@ -38,24 +43,33 @@ export function ResourcePlanTab({ target, lockedReason, rolesLink }: ResourcePla
           target={target}
           plan={plan}
           lockedReason={lockedReason}
-          rolesLink={rolesLink}
+          planning={planning}
         />
       )}
     </PlanAnswer>
   )
 }
 
-function ResourcePlanEditor({ target, plan, lockedReason, rolesLink }: ResourcePlanTabProps & { plan: ResourcePlan }) {
-  const { company } = useWorkspaceViewer()
+function ResourcePlanEditor({ target, plan, lockedReason, planning }: ResourcePlanTabProps & { plan: ResourcePlan }) {
   const editing = useResourceDraft(target, plan)
   const [shownAs, setShownAs] = useState(plan.snapshot.config.displayMode)
   const [selected, setSelected] = useState<string>()
+  // A role that was just added has no key before the server answers, but its place.
+  const [addedAt, setAddedAt] = useState<number>()
   const canEdit = plan.can.edit
   const { draft, values } = editing
   const config = canEdit ? values.config : { ...values.config, displayMode: shownAs }
   const setUnit = (displayMode: typeof shownAs) =>
     canEdit ? editing.edit({ ...values, config: { ...values.config, displayMode } }) : setShownAs(displayMode)
-  const role = values.roles.find(({ key }) => key === selected)
+  const role = addedAt === undefined ? values.roles.find(({ key }) => key === selected) : values.roles[addedAt]
+  const add = () => {
+    setAddedAt(values.roles.length)
+    editing.addRole()
+  }
+  const select = (key: string) => {
+    setAddedAt(undefined)
+    setSelected(key)
+  }
   return (
     <Stack gap={3} shrinks ref={draft.element}>
       <UnsavedDraft
@@ -70,13 +84,7 @@ function ResourcePlanEditor({ target, plan, lockedReason, rolesLink }: ResourceP
         }
         record={{ entity: target.kind, id: target.id }}
       />
-      {!company.features.has('referencingOldPlanning') ? (
-        <Notice tone="info" action={rolesLink}>
-          This tab shows the plan only. Please edit roles on the interactive planning tab.
-        </Notice>
-      ) : (
-        !canEdit && lockedReason && <Notice tone="warning">{lockedReason}</Notice>
-      )}
+      <HowItIsEdited plan={plan} lockedReason={lockedReason} planning={planning} />
       {editing.asking.problem && (
         <Notice
           tone="error"
@@ -102,7 +110,7 @@ function ResourcePlanEditor({ target, plan, lockedReason, rolesLink }: ResourceP
           />
           <Row gap={2}>
             <Text tone="second" letters={13} oneLine>
-              Hours a day{!canEdit && <b>: {config.numberOfHoursPerDay}</b>}
+              Hours a day{!canEdit && `: ${config.numberOfHoursPerDay}`}
             </Text>
             {canEdit && (
               <div className={classes.perDay}>
@@ -127,9 +135,12 @@ function ResourcePlanEditor({ target, plan, lockedReason, rolesLink }: ResourceP
           </Text>
         </Row>
         {canEdit && (
-          <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={editing.addRole}>
-            Add role
-          </Button>
+          <Row gap={2} wrap>
+            <CopyRoles target={target} plan={plan} editing={editing} />
+            <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={add}>
+              Add role
+            </Button>
+          </Row>
         )}
       </Row>
       <ResourceGrid
@@ -138,12 +149,50 @@ function ResourcePlanEditor({ target, plan, lockedReason, rolesLink }: ResourceP
         config={config}
         canEdit={canEdit}
         selected={role?.key}
-        onSelect={setSelected}
+        onSelect={select}
       />
       <div className={classes.cards}>
         <WhatItComesTo plan={plan} editing={editing} />
-        {role && canEdit && <RoleCard key={role.key} plan={plan} editing={editing} role={role} />}
+        {!canEdit && !plan.keptOn && planning && (
+          <UnfilledRoleCard roles={values.roles} selected={selected} planning={planning} />
+        )}
+        {role && canEdit && (
+          <RoleCard
+            key={role.key}
+            plan={plan}
+            editing={editing}
+            role={role}
+            isAdded={addedAt !== undefined}
+            planning={planning}
+          />
+        )}
       </div>
     </Stack>
   )
 }
+
+type HowItIsEditedProps = Omit<ResourcePlanTabProps, 'target'> & { readonly plan: ResourcePlan }
+
+/** Where roles are edited that are only shown here, or why they stand still. */
+function HowItIsEdited({ plan, lockedReason, planning }: HowItIsEditedProps) {
+  const { company } = useWorkspaceViewer()
+  if (plan.keptOn)
+    return (
+      <Notice tone="info">
+        These roles went to the project on {formatDay(plan.keptOn)}. This is the plan as it was then.
+      </Notice>
+    )
+  if (!company.features.has('referencingOldPlanning'))
+    return (
+      <Notice tone="info" action={planning && <OpenPlanning link={planning} />}>
+        This tab shows the plan only. Please edit roles on the interactive planning tab.
+      </Notice>
+    )
+  return !plan.can.edit && lockedReason ? <Notice tone="warning">{lockedReason}</Notice> : null
+}
+
+const OpenPlanning = ({ link }: { link: Pick<LinkProps, 'to' | 'params'> }) => (
+  <LinkButton size="xs" variant="default" link={link}>
+    Open planning
+  </LinkButton>
+)

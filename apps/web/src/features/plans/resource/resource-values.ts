@@ -46,7 +46,10 @@ export const resourceSnapshot = ({ roles, config }: ResourceValues): ResourcePla
 const MOST_WEEKS = 530
 const USUAL_WEEKS = 12
 
-/** The Mondays of the grid without gaps: of what is booked, of the roles’ dates, else the next twelve weeks. */
+/**
+ * The Mondays of the grid without gaps: of what is booked, of the roles’ dates and of the weeks that can be typed into,
+ * else the next twelve weeks.
+ */
 export function mondaysOf({ roles }: ResourceValues, weeks: ResourcePlan['weeks'], today: string): string[] {
   const days = [
     ...weeks.map(({ monday }) => monday),

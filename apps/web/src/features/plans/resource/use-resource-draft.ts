@@ -20,13 +20,15 @@ const EDITS = {
   method: plans.updateResourcePlanCalculationMethod,
 } as const
 
-type Answer = Partial<Pick<EditedResourcePlan, 'snapshot'>> & Pick<EditedResourcePlan, 'sums'>
+type Answer = Partial<Pick<EditedResourcePlan, 'snapshot'>> & Pick<EditedResourcePlan, 'sums' | 'weeks'>
 
 export interface ResourceDraft {
   readonly draft: Draft<ResourceValues>
   readonly values: ResourceValues
   readonly saved: ResourceValues
   readonly sums: ResourcePlanSums
+  /** The weeks that what is typed reaches over. */
+  readonly weeks: ResourcePlan['weeks']
   readonly asking: LatestAnswer<Answer>
   /** Typed weeks, rates, names: only what they come to is asked for. */
   readonly edit: (values: ResourceValues) => void
@@ -41,7 +43,7 @@ const named = (role: RoleRow) => role.name.trim() !== ''
 export function useResourceDraft(target: PlanTarget, plan: ResourcePlan): ResourceDraft {
   const queryClient = useQueryClient()
   const { mutateAsync: save } = useSaveResourcePlan(target)
-  const [sums, setSums] = useState<ResourcePlanSums>()
+  const [counted, setCounted] = useState<Pick<Answer, 'sums' | 'weeks'>>(plan)
   const draft = useDraft({
     key: `resource-plan/${target.id}`,
     record: plan,
@@ -57,7 +59,7 @@ export function useResourceDraft(target: PlanTarget, plan: ResourcePlan): Resour
   })
   const { values } = draft
   const asking = useLatestAnswer<Answer>((answer) => {
-    setSums(answer.sums)
+    setCounted(answer)
     if (!answer.snapshot) return
     const keys = values.roles.map(({ key }) => key)
     draft.edit(resourceValues(answer.snapshot, [...keys, crypto.randomUUID()]))
@@ -67,8 +69,12 @@ export function useResourceDraft(target: PlanTarget, plan: ResourcePlan): Resour
     draft.edit(next)
     const body = { snapshot: resourceSnapshot(next) }
     asking.ask(async (signal) => {
-      const { edited } = await api.call(plans.getResourcePlanBudgets, { params: { id: target.id }, body }, { signal })
-      return { sums: edited }
+      const { edited, weeks } = await api.call(
+        plans.getResourcePlanBudgets,
+        { params: { id: target.id }, body },
+        { signal },
+      )
+      return { sums: edited, weeks }
     })
   }
   const editRow = (next: ResourceValues, index: number, kind: keyof typeof EDITS) => {
@@ -97,7 +103,7 @@ export function useResourceDraft(target: PlanTarget, plan: ResourcePlan): Resour
     },
     values,
     saved: resourceValues(plan.snapshot),
-    sums: draft.isDirty ? (sums ?? plan.sums) : plan.sums,
+    ...(draft.isDirty ? { sums: counted.sums, weeks: counted.weeks } : { sums: plan.sums, weeks: plan.weeks }),
     asking,
     edit,
     changeRole: (key, changes, then) => {

@@ -54,7 +54,7 @@ export function WhatItComesTo({ plan, editing }: WhatItComesToProps) {
       <table className={plans.table} aria-label="What the resource plan comes to">
         <thead>
           <tr>
-            <th scope="col" aria-label="Figure" />
+            <th scope="col">Figure</th>
             <th scope="col">Saved</th>
             {isChanged && <th scope="col">With this change</th>}
             {isChanged && <th scope="col">Change</th>}

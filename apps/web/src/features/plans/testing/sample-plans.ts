@@ -1,5 +1,6 @@
 import type { BudgetPlan, BudgetPlanSnapshot } from '@praxis/contract/plans/budget-plan'
 import type { Forecast } from '@praxis/contract/plans/forecast'
+import type { ResourcePlan } from '@praxis/contract/plans/resource-plan'
 import type { PlanTarget } from '../plan-target'
 
 export const sampleTarget: PlanTarget = { kind: 'project', id: '0198c0de-0000-7000-8000-000000000021' }
@@ -64,7 +65,7 @@ export const sampleForecast = (changes: Partial<Forecast> = {}): Forecast => {
         plan,
         loggedSeconds: 3600,
         bookedSeconds: 0,
-        parts: [{ ...part, ...money(2_100_000) }],
+        parts: [{ ...part, ...money(2_100_000), actual: money(2_100_000) }],
       },
       {
         month: '2026-11',
@@ -74,8 +75,8 @@ export const sampleForecast = (changes: Partial<Forecast> = {}): Forecast => {
         loggedSeconds: 3600,
         bookedSeconds: 3600,
         parts: [
-          { ...part, ...money(1_000_000) },
-          { ...part, source: 'bookings', ...money(1_000_000) },
+          { ...part, ...money(1_000_000), actual: money(1_000_000) },
+          { ...part, source: 'bookings', ...money(1_000_000), actual: money(0) },
         ],
       },
       {
@@ -85,7 +86,7 @@ export const sampleForecast = (changes: Partial<Forecast> = {}): Forecast => {
         plan,
         loggedSeconds: 0,
         bookedSeconds: 3600,
-        parts: [{ ...part, source: 'bookings', ...money(2_600_000) }],
+        parts: [{ ...part, source: 'bookings', ...money(2_600_000), actual: money(0) }],
       },
     ],
     actual: money(3_100_000),
@@ -101,3 +102,46 @@ export const sampleForecast = (changes: Partial<Forecast> = {}): Forecast => {
     ...changes,
   }
 }
+
+/** Two weeks of somebody who still has to be found. */
+export const sampleResourcePlan = (changes: Partial<ResourcePlan> = {}): ResourcePlan => ({
+  currency: 'GBP',
+  snapshot: {
+    roles: [
+      {
+        index: 0,
+        roleID: '0198c0de-0000-7000-8000-000000000031',
+        name: 'Data engineer',
+        employeeID: null,
+        rateCardID: null,
+        startDate: '2027-01-04',
+        endDate: '2027-01-17',
+        calculationMethod: 'custom',
+        hourlyCharge: 12_000,
+        hourlyCost: 5_400,
+        bookings: [
+          { monday: '2027-01-04', numberOfHours: 37.5 },
+          { monday: '2027-01-11', numberOfHours: 20 },
+        ],
+      },
+    ],
+    config: { displayMode: 'byHour', numberOfHoursPerDay: 7.5 },
+  },
+  employees: [],
+  rateCards: [],
+  weeks: [
+    { monday: '2027-01-04', workingDays: 5 },
+    { monday: '2027-01-11', workingDays: 5 },
+  ],
+  sums: {
+    roles: [{ index: 0, seconds: 207_000, secondsNotCarried: 0, revenue: 690_000, cost: 310_500 }],
+    seconds: 207_000,
+    revenue: 690_000,
+    cost: 310_500,
+  },
+  savedAt: '2026-09-14T09:00:00.000Z',
+  keptOn: null,
+  version: 1,
+  can: { edit: true, setRates: true },
+  ...changes,
+})

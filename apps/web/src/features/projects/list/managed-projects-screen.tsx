@@ -1,8 +1,8 @@
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { changedSearch } from '../../../shell/address-values'
 import { ClosedPage } from '../../../shell/errors/closed-page'
 import { ListPage } from '../../../shell/lists/list-page'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { ListFoot } from '../../../ui/lists/list-foot'
 import { totalText } from '../../../ui/lists/pager-text'
@@ -17,8 +17,6 @@ import { ProjectFilters } from './project-filters'
 import { type ManagedProjectSearch, PAGE_SIZES } from './project-list-search'
 import { useProjectColumns } from './use-project-columns'
 
-const LIST = '/employments/$companyDomain/project-management'
-
 const NOTES = { active: 'active', completed: 'completed', all: 'in total' }
 
 export function ManagedProjectsScreen({ search }: { search: ManagedProjectSearch }) {
@@ -29,14 +27,12 @@ export function ManagedProjectsScreen({ search }: { search: ManagedProjectSearch
 
 function ManagedProjects({ search }: { search: ManagedProjectSearch }) {
   const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const listed = useSettledList(search, (asked) => projectListQueries(listedManagedProjects(asked)))
   const { metadata } = listed
   const params = { companyDomain: company.domain }
   const state = search.state ?? 'active'
 
-  const go = (next: ManagedProjectSearch, replace = false) =>
-    void navigate({ to: LIST, params, search: next, replace, resetScroll: false })
+  const go = useChangeSearch<ManagedProjectSearch>()
   const filters = managedProjectOperations.controls(search, go)
 
   return (

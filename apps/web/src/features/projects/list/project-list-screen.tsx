@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { changedSearch } from '../../../shell/address-values'
 import { useDisplayPreference } from '../../../shell/display-preference'
 import { ListPage } from '../../../shell/lists/list-page'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
@@ -25,8 +25,6 @@ import { ProjectFilters } from './project-filters'
 import type { OwnProjectSearch } from './project-list-search'
 import { useProjectColumns } from './use-project-columns'
 
-const LIST = '/employments/$companyDomain/projects'
-
 const LABELS = { active: 'Active projects', completed: 'Completed projects', all: 'All projects' }
 const NOTES = { active: 'active', completed: 'completed', all: 'in total' }
 
@@ -37,11 +35,10 @@ const EMPTY = {
 }
 
 export function ProjectListScreen({ search }: { search: OwnProjectSearch }) {
-  const { company, capabilities } = useWorkspaceViewer()
+  const { capabilities } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const showsMoney = workspace.employment.permission.revenue !== 'noAccess'
   const today = dayInTimeZone(new Date(), useReadersTimeZone())
-  const navigate = useNavigate()
   const [display, setDisplay] = useDisplayPreference<CardsOrListDisplay>('preferredProjectDisplayOption', [
     'card',
     'list',
@@ -50,8 +47,7 @@ export function ProjectListScreen({ search }: { search: OwnProjectSearch }) {
   const { metadata } = listed
   const { state = 'active', attribute = 'assigned' } = search
 
-  const go = (next: OwnProjectSearch, replace = false) =>
-    void navigate({ to: LIST, params: { companyDomain: company.domain }, search: next, replace, resetScroll: false })
+  const go = useChangeSearch<OwnProjectSearch>()
   const filters = ownProjectOperations.controls(search, go)
 
   return (

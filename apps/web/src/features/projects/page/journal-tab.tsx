@@ -1,9 +1,8 @@
 import type { Project } from '@praxis/contract/projects/projects'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { useDraftKept } from '../../../shell/record/kept-draft'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { Journal } from '../../journal/journal'
 import type { JournalSearch } from '../../journal/journal-search'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -20,9 +19,8 @@ interface JournalTabProps {
 
 export function JournalTab({ projectID, search, Team }: JournalTabProps) {
   const project = useProjectOfPage(projectID)
-  const { company } = useWorkspaceViewer()
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
-  const navigate = useNavigate()
+  const go = useChangeSearch<JournalSearch>()
   const [hasDraft, setHasDraft] = useState(false)
   useDraftKept(hasDraft)
   if (!JOURNAL.isOpen(project) && !hasDraft) return <ClosedTab />
@@ -34,15 +32,7 @@ export function JournalTab({ projectID, search, Team }: JournalTabProps) {
         workspace={workspace}
         search={search}
         onDraft={setHasDraft}
-        onSearch={(next) =>
-          void navigate({
-            to: JOURNAL.to,
-            params: { companyDomain: company.domain, projectID },
-            search: next,
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onSearch={(next) => go(next, true)}
       />
       <div className={classes.beside}>
         <Team project={project} />

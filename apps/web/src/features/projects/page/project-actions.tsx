@@ -8,6 +8,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { DeleteRecordDialog } from '../../../ui/overlays/delete-record-dialog'
 import { useDeleteProject } from '../projects.mutations'
 import { CompleteProjectDialog } from './complete-project-dialog'
+import { historiesOfProject } from './histories-of-project'
 
 /** The dialog, handed down by the route: templates are boards of tasks. */
 export type SaveAsTemplateDialog = ComponentType<{
@@ -24,11 +25,11 @@ interface ProjectActionsProps {
 export function ProjectActions({ project, onHistory, SaveAsTemplateDialog }: ProjectActionsProps) {
   const [asks, setAsks] = useState<'state' | 'template' | 'delete'>()
   const close = () => setAsks(undefined)
-  const { can, details, figures } = project
+  const { can, details } = project
   const { capabilities } = useWorkspaceViewer()
 
   const actions: MenuAction[] = []
-  if (can.readHistory || figures)
+  if (historiesOfProject(project).length > 0)
     actions.push({ label: 'History', icon: <IconHistory {...icon} />, onSelect: onHistory })
   if (can.edit)
     actions.push(

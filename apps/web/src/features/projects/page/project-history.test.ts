@@ -54,6 +54,14 @@ describe('the history of a project', () => {
     })
   })
 
+  it('tells what was booked', () => {
+    const [before, after] = [{ bookings: ['Architect: 50%'] }, { bookings: ['Architect: 100%', '3 more'] }]
+    expect(shown({ action: 'bookingsChanged', before, after })).toMatchObject({
+      did: 'changed bookings',
+      changes: [{ field: 'Bookings', before: 'Architect: 50%', after: 'Architect: 100%; 3 more' }],
+    })
+  })
+
   it('tells which role changed, and to whom it goes', () => {
     const projectRole = { role: 'Architect', employee: 'Daniel Osei', rateCard: null }
     const after = { projectRole: { ...projectRole, employee: 'Priya Nair' } }

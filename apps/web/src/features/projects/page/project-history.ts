@@ -2,8 +2,9 @@ import type { ActionWords } from '@praxis/contract/company/history-actions'
 import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import type { Currency } from '@praxis/contract/protocol/values'
 import { shownTargetableEntry } from '../targetable-history'
+import type { HistoryOfProject } from './histories-of-project'
 
-const ACTIONS: ActionWords<'project' | 'projectBudget' | 'projectAgreements'> = {
+const ACTIONS: ActionWords<HistoryOfProject> = {
   created: 'created the project',
   updated: 'changed the project',
   completed: 'completed the project',
@@ -12,6 +13,7 @@ const ACTIONS: ActionWords<'project' | 'projectBudget' | 'projectAgreements'> = 
   roleAdded: 'added a role',
   roleUpdated: 'changed a role',
   roleRemoved: 'deleted a role',
+  bookingsChanged: 'changed bookings',
   permissionGiven: 'gave access',
   permissionChanged: 'changed access',
   permissionTaken: 'removed access',
@@ -23,6 +25,6 @@ const ACTIONS: ActionWords<'project' | 'projectBudget' | 'projectAgreements'> = 
   resourcePlanCleared: 'cleared the resource plan',
 }
 
-/** A record of a project or of its budget, in the words of the page. */
+/** A record of a project or of a part of it, in the words of the page. */
 export const shownProjectEntry = (entry: HistoryEntry, currency: Currency) =>
   shownTargetableEntry(entry, currency, { name: 'Project name', actions: ACTIONS })

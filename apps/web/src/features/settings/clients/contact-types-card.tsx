@@ -5,7 +5,7 @@ import { CollectionCard } from '../collection-card'
 import collection from '../collection-card.module.css'
 import { nameRules } from '../collections/collection-rules'
 import { withAdded, withChanged, without } from './client-lists'
-import { Locked } from './locked'
+import { lockedColumn } from './locked'
 import { useClientLists } from './use-client-lists'
 
 interface ContactTypeValues {
@@ -16,14 +16,7 @@ const LONGEST_NAME = 60
 
 const columns: Column<ContactType>[] = [
   { id: 'name', header: 'Type', cell: ({ name }) => <span className={collection.named}>{name}</span> },
-  {
-    id: 'locked',
-    header: 'Locked',
-    hiddenHeader: true,
-    align: 'end',
-    width: 120,
-    cell: ({ canBeDeleted }) => !canBeDeleted && <Locked />,
-  },
+  lockedColumn,
 ]
 
 const inputsOf = (types: readonly { id?: string; name: string }[]) =>

@@ -8,7 +8,7 @@ import { CollectionCard } from '../collection-card'
 import { initialsRules, nameRules } from '../collections/collection-rules'
 import { ColouredInitials } from '../collections/coloured-initials'
 import { withAdded, withChanged, without } from './client-lists'
-import { Locked } from './locked'
+import { lockedColumn } from './locked'
 import { useClientLists } from './use-client-lists'
 
 type CategoryValues = Pick<JournalCategory, 'name' | 'color' | 'initials'>
@@ -17,14 +17,7 @@ const LONGEST_NAME = 60
 
 const columns: Column<JournalCategory>[] = [
   { id: 'name', header: 'Category', cell: (category) => <ColouredInitials {...category} /> },
-  {
-    id: 'locked',
-    header: 'Locked',
-    hiddenHeader: true,
-    align: 'end',
-    width: 120,
-    cell: ({ canBeDeleted }) => !canBeDeleted && <Locked />,
-  },
+  lockedColumn,
 ]
 
 const inputsOf = (categories: readonly (CategoryValues & { id?: string })[]) =>

@@ -80,12 +80,21 @@ function Contrast({ theme }: { theme: Parameters<typeof contrastFigures>[0] }) {
   const Icon = isEnough ? IconCircleCheck : IconAlertTriangle
   const shown = isEnough ? figures : figures.filter((figure) => !figure.isEnough)
   return (
-    <p className={classes.contrast} data-enough={isEnough} role="status">
+    <Row
+      as="p"
+      gap="6px"
+      align="start"
+      figures
+      size={12}
+      className={classes.contrast}
+      data-enough={isEnough}
+      role="status"
+    >
       <Icon size={14} stroke={1.75} aria-hidden />
       <span>
         {!isEnough && 'Hard to read: '}
         {shown.map(({ text, ratio }) => `${text} ${ratio.toFixed(1)} : 1`).join(', ')}
       </span>
-    </p>
+    </Row>
   )
 }

@@ -39,7 +39,7 @@ export function DetailsScreen() {
     valuesOf: detailsValuesOf,
     rules,
     bodyOf: detailsBody,
-    fieldOfReason: { domainExists: 'domain' },
+    fieldOfReason: { domainExists: 'domain', currencyInUse: 'defaultCurrency' },
   })
   return (
     <SettingsPage title="Details" draft={form} labels={{ ...detailsLabels, ...colourLabels, ...featureLabels }}>

@@ -53,7 +53,9 @@ export function ThemePreview({ name, logo, theme, scheme }: ThemePreviewProps) {
             <Text as="b" weight="semi">
               Approvals
             </Text>
-            <span className={classes.count}>18</span>
+            <Grid as="span" weight="semi" className={classes.count}>
+              18
+            </Grid>
             <Text last letters={12} weight="medium" className={classes.button}>
               Log time
             </Text>

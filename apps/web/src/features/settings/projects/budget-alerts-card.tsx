@@ -14,7 +14,7 @@ interface BudgetAlertsCardProps {
 /** The shares of a consultancy budget at which people are told that it is being used up. */
 export function BudgetAlertsCard({ title, field: { value: chosen, onChange } }: BudgetAlertsCardProps) {
   return (
-    <Card title={title} note="The lead and everyone who plans the budget is notified">
+    <Card title={title} note="Notifies the lead and everyone who plans the budget">
       <Grid gap={3}>
         {budgetMarks.map((mark) => (
           <CheckboxField

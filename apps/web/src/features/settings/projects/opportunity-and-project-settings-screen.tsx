@@ -18,6 +18,7 @@ import { RateCardsCard } from './rate-cards-card'
 interface ProjectSettingsValues {
   readonly allowConversionAtAnyStage: boolean
   readonly allowEditingConvertedOpportunities: boolean
+  readonly bookingNotices: boolean
   readonly defaultProjectDynamicDetails: readonly EditedDetail[]
   readonly defaultOpportunityDynamicDetails: readonly EditedDetail[]
   readonly defaultTaskStatuses: readonly DefaultTaskStatus[]
@@ -28,6 +29,7 @@ interface ProjectSettingsValues {
 const labels = {
   allowConversionAtAnyStage: 'Convert at any stage',
   allowEditingConvertedOpportunities: 'Edit converted opportunities',
+  bookingNotices: 'Tell people of changed bookings',
   defaultProjectDynamicDetails: 'Custom fields for projects',
   defaultOpportunityDynamicDetails: 'Custom fields for opportunities',
   defaultTaskStatuses: 'Task statuses for new projects',
@@ -94,6 +96,11 @@ export function OpportunityAndProjectSettingsScreen() {
               {...form.field('allowEditingConvertedOpportunities')}
               label={labels.allowEditingConvertedOpportunities}
               hint="Otherwise they become read-only"
+            />
+            <SwitchField
+              {...form.field('bookingNotices')}
+              label={labels.bookingNotices}
+              hint="An hour after the first change, in one message"
             />
           </Grid>
         </Card>

@@ -19,7 +19,9 @@ export function StorageCard({ storage }: { storage: CompanyUsage['storage'] }) {
         </Text>{' '}
         of {formatFileSize(quota)}
       </Box>
-      <div
+      <Row
+        gap="hair"
+        align="stretch"
         className={classes.bar}
         role="progressbar"
         aria-label="Storage used"
@@ -30,7 +32,7 @@ export function StorageCard({ storage }: { storage: CompanyUsage['storage'] }) {
         {kinds.map(({ kind, bytes }) => (
           <span key={kind} data-kind={kind} style={{ width: `${(bytes / Math.max(used, quota)) * 100}%` }} />
         ))}
-      </div>
+      </Row>
       <Row as="p" align="stretch" gap="6px" size={13} tone="second" figures className={classes.room} data-state={state}>
         {state !== 'roomy' && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
         {roomText(storage)}

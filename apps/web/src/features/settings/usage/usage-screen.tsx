@@ -7,7 +7,7 @@ import { Grid, Row } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { PageHead } from '../../../ui/layout/page-head'
 import { ErrorState } from '../../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { Skeleton, Skeletons } from '../../../ui/lists/skeleton'
 import { companyUsageQuery } from '../settings.queries'
 import { SettingsColumns } from '../settings-page'
 import page from '../settings-page.module.css'
@@ -78,10 +78,8 @@ function UsageSkeleton({ links }: { links: LinksToOwners }) {
       <Card title="Storage">
         <Grid gap={4} style={{ padding: 'var(--s2) 0' }} aria-busy>
           <Skeleton />
-          <div className={classes.bar} />
-          {placesOf(4).map((place) => (
-            <Skeleton key={place} index={place} />
-          ))}
+          <Row gap="hair" align="stretch" className={classes.bar} />
+          <Skeletons count={4} />
         </Grid>
       </Card>
       {managesWork(capabilities) && <LargestCard links={links} />}

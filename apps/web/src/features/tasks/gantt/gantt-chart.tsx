@@ -2,6 +2,7 @@ import type { TaskProgress } from '@praxis/contract/tasks/task-rules'
 import type { GanttTask } from '@praxis/contract/tasks/task-shapes'
 import type { Day } from '@praxis/domain/calendar/day'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useViewport, type Viewport } from '../../../ui/layout/use-viewport'
 import classes from './gantt.module.css'
 import { GanttHead } from './gantt-head'
 import { GanttRowView } from './gantt-row'
@@ -9,7 +10,6 @@ import type { GanttRow } from './gantt-rows'
 import { lookOf, type TaskDates } from './task-dates'
 import { type TimeAxis, ticksBetween, xOf } from './time-axis'
 import type { NamesEdge, WidthLimits } from './use-names-width'
-import { useViewport, type Viewport } from './use-viewport'
 
 interface GanttChartProps {
   readonly scroller: RefObject<HTMLDivElement | null>

@@ -2,9 +2,9 @@ import type { Day } from '@praxis/domain/calendar/day'
 import { weekdayOf } from '@praxis/domain/calendar/day'
 import type { RefObject } from 'react'
 import { Grid, Row, Text } from '../../../ui/layout/box'
+import { useViewport } from '../../../ui/layout/use-viewport'
 import classes from './gantt.module.css'
 import { labelWithin, type TimeAxis, ticksBetween, xOf } from './time-axis'
-import { useViewport } from './use-viewport'
 
 interface GanttHeadProps {
   readonly scroller: RefObject<HTMLElement | null>

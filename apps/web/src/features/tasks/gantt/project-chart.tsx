@@ -9,6 +9,7 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { showError } from '../../../ui/feedback/snackbar'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { Row, Stack, Text } from '../../../ui/layout/box'
+import { useViewport } from '../../../ui/layout/use-viewport'
 import { NoMatchState } from '../../../ui/lists/list-states'
 import { projectDoor } from '../board-door'
 import { filterOf, type GanttSearch } from '../gantt-search'
@@ -24,7 +25,6 @@ import type { BarLook, TaskDates } from './task-dates'
 import { dayAt, type TimeAxis, timeAxis } from './time-axis'
 import { useAnchoredScroll } from './use-anchored-scroll'
 import { useNamesWidth } from './use-names-width'
-import { useViewport } from './use-viewport'
 
 interface ProjectChartProps {
   readonly projectID: string

@@ -2,15 +2,13 @@ import type { TaskProgress } from '@praxis/contract/tasks/task-rules'
 import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
 import type { GanttTask, TaskChanges } from '@praxis/contract/tasks/task-shapes'
 import { addDays, type Day, daysBetween, formatDay } from '@praxis/domain/calendar/day'
+import type { Grip } from '../../../ui/drag/grip-at'
 
 /** The dates of a task: a bar when it has both days, a point in time with one of them. */
 export interface TaskDates {
   readonly startDate: Day | null
   readonly endDate: Day | null
 }
-
-/** What is dragged: the whole bar, or one of its ends. */
-export type Grip = 'move' | 'start' | 'end'
 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
 const later = (one: Day, other: Day): Day => (one > other ? one : other)

@@ -4,10 +4,10 @@ import {
   type Day,
   daysBetween,
   endOfWeek,
-  partsOfDay,
   startOfMonth,
   startOfWeek,
 } from '@praxis/domain/calendar/day'
+import { monthName } from '../../../ui/dates/month-text'
 import type { GanttScale } from './gantt-scales'
 
 /** A stretch of days laid out from left to right; it begins on a Monday. */
@@ -56,22 +56,6 @@ export const xOf = ({ first, dayWidth }: TimeAxis, day: Day): number => daysBetw
 
 export const dayAt = ({ first, dayWidth, days }: TimeAxis, x: number): Day =>
   addDays(first, Math.max(0, Math.min(days - 1, Math.floor(x / dayWidth))))
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const monthName = (day: Day): string => MONTHS[partsOfDay(day).month - 1] ?? ''
 
 const startOfYear = (day: Day): Day => `${day.slice(0, 4)}-01-01`
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { type Grip, rescheduled, type TaskDates } from './task-dates'
+import { type Grip, gripAt } from '../../../ui/drag/grip-at'
+import { rescheduled, type TaskDates } from './task-dates'
 
 interface BarDragOptions {
   readonly dates: TaskDates
@@ -23,15 +24,6 @@ const EDGE_STEP = 24
 
 /** How close to an end of the bar a press takes hold of that end. */
 const GRIP_WIDTH = 9
-/** A shorter bar can only be moved as a whole: there would be nothing left to hold it by. */
-const SHORTEST_WITH_GRIPS = 3 * GRIP_WIDTH
-
-function gripAt(bar: HTMLElement, clientX: number): Grip {
-  const { left, right, width } = bar.getBoundingClientRect()
-  if (width < SHORTEST_WITH_GRIPS) return 'move'
-  if (clientX - left < GRIP_WIDTH) return 'start'
-  return right - clientX < GRIP_WIDTH ? 'end' : 'move'
-}
 
 const scrollerOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-gantt-scroller]')
 
@@ -76,7 +68,7 @@ export function useBarDrag({ dates, dayWidth, onReschedule }: BarDragOptions) {
     if (event.pointerType === 'touch' && !event.currentTarget.matches(':focus')) return
     event.currentTarget.setPointerCapture(event.pointerId)
     held.current = { x: event.clientX, scrollLeft: scrollerOf(event.currentTarget)?.scrollLeft ?? 0 }
-    setDraft({ grip: gripAt(event.currentTarget, event.clientX), days: 0 })
+    setDraft({ grip: gripAt(event.currentTarget, event.clientX, GRIP_WIDTH), days: 0 })
   }
   const draftAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): Draft | undefined => {
     const scroller = scrollerOf(currentTarget)

@@ -1,10 +1,9 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { Stack } from '../../../ui/layout/box'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { Skeletons } from '../../../ui/lists/skeleton'
 import { ClosedTab } from '../../projects/closed-tab'
 import { GANTT } from '../../projects/project-tabs'
 import { useProjectOfPage } from '../../projects/use-project-of-page'
@@ -15,24 +14,9 @@ import type { GanttSearch } from '../gantt-search'
 
 export function GanttTab({ projectID, search }: { projectID: string; search: GanttSearch }) {
   const project = useProjectOfPage(projectID)
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
+  const go = useChangeSearch<GanttSearch>()
   if (!GANTT.isOpen(project)) return <ClosedTab />
-  return (
-    <ProjectGantt
-      projectID={projectID}
-      search={search}
-      onSearch={(next) =>
-        void navigate({
-          to: GANTT.to,
-          params: { companyDomain: company.domain, projectID },
-          search: next,
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <ProjectGantt projectID={projectID} search={search} onSearch={(next) => go(next, true)} />
 }
 
 interface ProjectGanttProps {
@@ -57,9 +41,7 @@ function ProjectGantt(props: ProjectGanttProps) {
         {!tasks && error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
         {!tasks && !error && (
           <Stack gap={5} style={{ padding: 'var(--s5) var(--s4)' }} aria-busy>
-            {placesOf(12).map((place) => (
-              <Skeleton key={place} index={place} />
-            ))}
+            <Skeletons count={12} />
           </Stack>
         )}
       </Stack>

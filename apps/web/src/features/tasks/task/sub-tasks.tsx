@@ -51,7 +51,14 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
       </Row>
       <ul className={classes.subTasks}>
         {subTasks.map((subTask) => (
-          <li key={subTask.id} className={classes.subTask} data-done={subTask.finishedAt !== null || undefined}>
+          <Row
+            key={subTask.id}
+            as="li"
+            gap="6px"
+            letters={13}
+            className={classes.subTask}
+            data-done={subTask.finishedAt !== null || undefined}
+          >
             <CompleteButton task={subTask} />
             <a
               className={classes.subTitle}
@@ -70,7 +77,7 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
               </Row>
             )}
             {subTask.employees.length > 0 && <Assignees employees={subTask.employees} size="xs" />}
-          </li>
+          </Row>
         ))}
       </ul>
       {isAdding && (

@@ -13,7 +13,7 @@ import { useAttaching } from '../../../ui/files/use-attaching'
 import { icon } from '../../../ui/icon'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { Skeletons } from '../../../ui/lists/skeleton'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { SidePanel } from '../../../ui/overlays/side-panel'
 import { TrackTimeButtons } from '../../projects/track-time'
@@ -65,9 +65,7 @@ export function TaskPanel({ door, taskID, onOpen }: TaskPanelProps) {
         <ErrorState text={error.message} onRetry={() => void refetch()} />
       ) : (
         <Stack aria-busy gap={2} shrinks>
-          {placesOf(6).map((place) => (
-            <Skeleton key={place} index={place} />
-          ))}
+          <Skeletons count={6} />
         </Stack>
       )}
     </SidePanel>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ClosedPage } from '../../../shell/errors/closed-page'
 import { operationsOn } from '../../../shell/lists/list-operations'
 import { ListPage } from '../../../shell/lists/list-page'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { Pager } from '../../../ui/lists/pager'
@@ -13,7 +13,7 @@ import { totalText } from '../../../ui/lists/pager-text'
 import { ProjectListsTabs } from '../../projects/project-lists-tabs'
 import { AddTemplateDialog } from './add-template-dialog'
 import { TemplateCard, TemplateCardSkeleton } from './template-card'
-import { TEMPLATES, useOpenTemplate } from './template-link'
+import { useOpenTemplate } from './template-link'
 import { type TemplateListSearch, templateList } from './template-list-search'
 import { templatePageQuery } from './templates.queries'
 
@@ -26,12 +26,9 @@ export function TemplateListScreen({ search }: { search: TemplateListSearch }) {
 }
 
 function TemplateList({ search }: { search: TemplateListSearch }) {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
   const { data, error, refetch, isPlaceholderData } = useQuery(templatePageQuery(search))
-  const go = (next: TemplateListSearch) =>
-    void navigate({ to: TEMPLATES, params: { companyDomain: company.domain }, search: next, resetScroll: false })
+  const go = useChangeSearch<TemplateListSearch>()
   const add = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setIsAdding(true)}>
       Add template

@@ -10,7 +10,7 @@ import { type ChartBar, ChartLegend } from '../../../ui/charts/chart-parts'
 import { ColumnChart } from '../../../ui/charts/column-chart'
 import { Grid, Row, Text } from '../../../ui/layout/box'
 import { EmptyState } from '../../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { Skeletons } from '../../../ui/lists/skeleton'
 import { FiguresTable } from '../figures-table'
 import { shownParts, shownTotal } from '../shown-figures'
 import { hoursByPart, TIME_PARTS } from '../time-parts'
@@ -56,9 +56,7 @@ export function BreakdownCard({ title, of, linkTo, currency, isTimeLine = false,
         table={null}
         instead={
           <div className={classes.loading} aria-busy>
-            {placesOf(4).map((place) => (
-              <Skeleton key={place} index={place} />
-            ))}
+            <Skeletons count={4} />
           </div>
         }
       />

@@ -2,6 +2,7 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import type { TimeAnalysis } from '@praxis/contract/time/time-reports'
 import type { TimeFigures } from '@praxis/contract/time/time-sheet-shapes'
 import { endOfMonth } from '@praxis/domain/calendar/day'
+import { shortMonthName } from '../../../ui/dates/month-text'
 import type { LoggedTimeSearch, TimePeriodSearch } from '../time-search'
 
 /** A part of the time: its name, and the search that lists its entries. */
@@ -33,28 +34,8 @@ export const emptyAnalysis = (currency: Currency): TimeAnalysis => ({
   byMonth: [],
 })
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-const monthOf = (month: string): string => MONTHS[Number(month.slice(5)) - 1] ?? ''
-
-/** 'November 2026'. */
-export const nameOfMonth = (month: string): string => `${monthOf(month)} ${month.slice(0, 4)}`
-
 /** 'Nov 2026', for the narrow places of a chart. */
-const shortNameOfMonth = (month: string): string => `${monthOf(month).slice(0, 3)} ${month.slice(0, 4)}`
+const shortNameOfMonth = (month: string): string => `${shortMonthName(month)} ${month.slice(0, 4)}`
 
 export const byProject = ({ byProject: parts }: TimeAnalysis, period: TimePeriodSearch): BreakdownRow[] =>
   parts.map(({ project, ...figures }) =>

@@ -1,5 +1,5 @@
 import type { Client } from '@praxis/contract/clients/clients'
-import { useNavigate } from '@tanstack/react-router'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { late } from '../../../ui/late/late'
 import type { ClientTimeTab } from '../../clients/client-tabs'
@@ -37,12 +37,9 @@ interface ClientTimeProps {
 
 /** The tabs of a client that are about time. */
 export function ClientTime({ client, tab, search }: ClientTimeProps) {
-  const navigate = useNavigate()
-  const linkToTab = useLinkToTab(client)
   const linkToEntries = useLinkToEntries(client)
   const time = { ground: { of: 'client', id: client.id }, currency: client.details.tradingCurrency } as const
-  const show = (shown: LoggedTimeSearch, replace = false) =>
-    void navigate({ ...linkToTab(tab), search: shown, replace, resetScroll: false })
+  const show = useChangeSearch<LoggedTimeSearch>()
   return tab === 'timeBreakdown' ? (
     <TimeBreakdown {...time} period={search} onPeriod={(period) => show(period)} linkTo={linkToEntries} />
   ) : (

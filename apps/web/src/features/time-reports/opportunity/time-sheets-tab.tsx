@@ -1,21 +1,19 @@
 import { opportunityTime } from '@praxis/contract/time/opportunity-time'
 import { dateRange } from '@praxis/domain/calendar/date-range'
 import { IconClock } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { listQueries } from '../../../api/query'
 import { shownIn } from '../../../api/stale-answers'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Stack } from '../../../ui/layout/box'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { ListFoot } from '../../../ui/lists/list-foot'
-import { listedPages } from '../../../ui/lists/listed-pages'
 import { PeriodFilter } from '../../../ui/lists/period-filter'
 import { TIME_SHEETS } from '../../opportunities/opportunity-tabs'
 import { useOpportunityOfPage } from '../../opportunities/use-opportunity-of-page'
 import { ClosedTab } from '../../projects/closed-tab'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
-import { workspaceQuery } from '../../workspaces/workspaces.queries'
+import { useListed } from '../../workspaces/use-listed'
 import { TimeTable } from '../list/time-table'
 import { TimeFiguresStrip } from '../time-figures-strip'
 import classes from '../time-page.module.css'
@@ -44,25 +42,10 @@ export function TimeSheetsTab({ opportunityID, search }: TimeSheetsTabProps) {
 /** The time logged on an opportunity, entry by entry: none of it is charged. */
 function LoggedOnOpportunity({ opportunityID, search }: TimeSheetsTabProps) {
   const { details } = useOpportunityOfPage(opportunityID)
-  const { company } = useWorkspaceViewer()
-  const { data: workspace } = useSuspenseQuery(workspaceQuery)
   const today = useToday(useReadersTimeZone())
-  const navigate = useNavigate()
-  const isInfinite = workspace.employment.preferences.infiniteScrolling
   const { page = 1 } = search
-  const queries = timeQueries(opportunityID, search)
-  const paged = useQuery({ ...queries.page(page), enabled: !isInfinite })
-  const endless = useInfiniteQuery({ ...queries.all, enabled: isInfinite })
-  const answered = isInfinite ? endless.data?.pages[0] : paged.data
-  const listed = listedPages(paged, endless, isInfinite, page)
-  const go = (next: OpportunityTimeSearch, replace = false) =>
-    void navigate({
-      to: TIME_SHEETS.to,
-      params: { companyDomain: company.domain, opportunityID },
-      search: next,
-      replace,
-      resetScroll: false,
-    })
+  const { answered, ...listed } = useListed(timeQueries(opportunityID, search), page)
+  const go = useChangeSearch<OpportunityTimeSearch>()
   const range = dateRange(search.from, search.to)
   return (
     <Stack gap={4} shrinks>

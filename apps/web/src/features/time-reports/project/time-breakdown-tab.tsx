@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Stack } from '../../../ui/layout/box'
 import { ClosedTab } from '../../projects/closed-tab'
@@ -12,13 +12,11 @@ import type { ProjectBreakdownSearch } from '../time-search'
 export function TimeBreakdownTab({ projectID, search }: { projectID: string; search: ProjectBreakdownSearch }) {
   const project = useProjectOfPage(projectID)
   const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const today = useToday(useReadersTimeZone())
+  const go = useChangeSearch<ProjectBreakdownSearch>()
   if (!TIME_BREAKDOWN.isOpen(project) || !company.features.has(TIME_BREAKDOWN.flag)) return <ClosedTab />
   const params = { companyDomain: company.domain, projectID }
   const { month, ...period } = search
-  const go = (next: ProjectBreakdownSearch) =>
-    void navigate({ to: TIME_BREAKDOWN.to, params, search: next, resetScroll: false })
   return (
     <Stack gap={4} shrinks>
       <TimeBreakdown

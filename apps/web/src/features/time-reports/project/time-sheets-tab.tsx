@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { ClosedTab } from '../../projects/closed-tab'
 import { TIME_SHEETS } from '../../projects/project-tabs'
@@ -9,22 +9,14 @@ import type { LoggedTimeSearch } from '../time-search'
 export function TimeSheetsTab({ projectID, search }: { projectID: string; search: LoggedTimeSearch }) {
   const project = useProjectOfPage(projectID)
   const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
+  const go = useChangeSearch<LoggedTimeSearch>()
   if (!TIME_SHEETS.isOpen(project) || !company.features.has(TIME_SHEETS.flag)) return <ClosedTab />
   return (
     <LoggedTime
       ground={{ of: 'project', id: projectID }}
       currency={project.details.currency}
       search={search}
-      onSearch={(next, replace = false) =>
-        void navigate({
-          to: TIME_SHEETS.to,
-          params: { companyDomain: company.domain, projectID },
-          search: next,
-          replace,
-          resetScroll: false,
-        })
-      }
+      onSearch={go}
     />
   )
 }

@@ -3,12 +3,12 @@ import { formatDuration } from '@praxis/domain/durations/duration'
 import { figureOf, SECONDS } from '@praxis/domain/figures/figure'
 import { inFullMinutes } from '@praxis/domain/time/time-figures'
 import { useQuery } from '@tanstack/react-query'
+import { monthText } from '../../../ui/dates/month-text'
 import { ValueWithParts } from '../../../ui/figures/figure'
 import { Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ErrorState } from '../../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
-import { nameOfMonth } from '../breakdown/breakdown-rows'
+import { Skeletons } from '../../../ui/lists/skeleton'
 import { timeManagementQuery } from '../time-reports.queries'
 import classes from './time-management.module.css'
 
@@ -33,9 +33,7 @@ export function TimeManagementCard() {
         <ErrorState text={error.message} onRetry={() => void refetch()} />
       ) : (
         <div className={classes.loading} aria-busy>
-          {placesOf(5).map((place) => (
-            <Skeleton key={place} index={place} />
-          ))}
+          <Skeletons count={5} />
         </div>
       )}
     </Card>
@@ -58,8 +56,8 @@ function shownMonth(report: TimeManagementReport, of: Month) {
 function ManagementTable({ report }: { report: TimeManagementReport }) {
   const shown = { thisMonth: shownMonth(report, 'thisMonth'), lastMonth: shownMonth(report, 'lastMonth') }
   const months = [
-    { month: nameOfMonth(report.thisMonth.slice(0, 7)), parts: report.thisMonthTimeBreakdown, of: 'thisMonth' },
-    { month: nameOfMonth(report.lastMonth.slice(0, 7)), parts: report.lastMonthTimeBreakdown, of: 'lastMonth' },
+    { month: monthText(report.thisMonth), parts: report.thisMonthTimeBreakdown, of: 'thisMonth' },
+    { month: monthText(report.lastMonth), parts: report.lastMonthTimeBreakdown, of: 'lastMonth' },
   ] as const
   const names = new Map(report.employeeInfos.map((employee) => [employee.id, employee.displayName]))
   return (

@@ -35,7 +35,15 @@ export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
       </Row>
       <Row as="ul" align="stretch" wrap shrinks className={classes.items}>
         {items.slice(0, MOST_SHOWN).map((item) => (
-          <li key={item.id} className={classes.item} title={SOURCE_WORDS[item.source]}>
+          <Row
+            key={item.id}
+            as="li"
+            gap={2}
+            shrinks
+            size={13}
+            className={classes.item}
+            title={SOURCE_WORDS[item.source]}
+          >
             <LoggedLogo of={item} size="xs" />
             <Text weight="medium" ellipsis className={classes.name}>
               {titleOfLogged(item)}
@@ -57,7 +65,7 @@ export function SuggestionsBar({ suggestions }: { suggestions: Suggestions }) {
             >
               <IconPlus size={16} stroke={1.75} aria-hidden />
             </ActionIcon>
-          </li>
+          </Row>
         ))}
         {hidden > 0 && (
           <Box as="li" tone="third" letters={13} style={{ alignSelf: 'center' }}>

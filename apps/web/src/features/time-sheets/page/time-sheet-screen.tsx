@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import type { TimeSheetSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { addDays, type Day, startOfWeek } from '@praxis/domain/calendar/day'
 import { IconClock, IconPlus, IconSend } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useDisplayPreference } from '../../../shell/display-preference'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { useChangeSearch } from '../../../shell/use-change-search'
 import { usePageShortcuts } from '../../../ui/keys/page-shortcuts'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
@@ -54,15 +53,12 @@ const WeekGrid = late(() => import('../grid/week-grid').then((module) => ({ defa
 /** The card is loaded when the pointer or the keyboard comes near a button that opens it. */
 const COMING_NEAR = { onPointerEnter: SubmissionPanel.fetchAhead, onFocus: SubmissionPanel.fetchAhead }
 
-const TIME_SHEET = '/employments/$companyDomain/timesheetsubmissions'
 const DISPLAY_COOKIE = 'preferredTimeSheetDisplayOption'
 const TEN_YEARS_IN_SECONDS = 315_360_000
 const NONE: readonly TimeSheetSubmission[] = []
 
 /** The reader's own time, a week at a time, to log, check and submit. */
 export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
-  const { company } = useWorkspaceViewer()
-  const navigate = useNavigate()
   const timeZone = useReadersTimeZone()
   const today = useToday(timeZone)
   const from = startOfWeek(search.from ?? today)
@@ -84,14 +80,8 @@ export function TimeSheetScreen({ search }: { search: TimeSheetSearch }) {
     if (projectID !== undefined) open(newSubject({ projectID, day: dayToLog }))
   }
 
-  const go = (next: TimeSheetSearch) =>
-    void navigate({
-      to: TIME_SHEET,
-      params: { companyDomain: company.domain },
-      search: next,
-      replace: true,
-      resetScroll: false,
-    })
+  const changeSearch = useChangeSearch<TimeSheetSearch>()
+  const go = (next: TimeSheetSearch) => changeSearch(next, true)
   const toWeek = (monday: Day) =>
     go({ ...(search.display && { display }), ...(monday !== startOfWeek(today) && { from: monday }) })
   /** Closes the card; the address asks for a new submission only once. */

@@ -227,6 +227,23 @@ it('Enter waits for what the server finds, and takes nothing that answers an ear
   expect(await screen.findByText('No match for “nowhere”')).toBeTruthy()
 })
 
+it('Enter counts although the field is left before the server has answered', async () => {
+  let answer: (server: Server) => void = () => undefined
+  function Searched() {
+    const [server, setServer] = useState<Server>({ isLoading: true, options: COUNTRIES })
+    answer = setServer
+    return <CompanyForm server={server} />
+  }
+  onSave.mockReset()
+  const { person } = renderInKit(<Searched />)
+  await person.tab()
+  await person.keyboard('united{Enter}')
+  await person.tab()
+  act(() => answer({ isLoading: false, options: COUNTRIES.filter(({ label }) => label.startsWith('United')) }))
+  await waitFor(() => expect(country().value).toBe('United Arab Emirates'))
+  expect(screen.queryByText(/Choose one of/)).toBeNull()
+})
+
 it('several are taken one after the other by typing and Enter', async () => {
   const onChange = vi.fn()
   function Several() {

@@ -76,7 +76,8 @@ export function usePicker(picker: PickerOptions) {
     close()
     if (typed === '') picker.onEmptied?.()
     if (words === '') return type(undefined)
-    if (isLoading) return setAwaited('leave')
+    // Enter was pressed already, and the field left before the server answered: the first hit is still taken.
+    if (isLoading) return setAwaited((before) => before ?? 'leave')
     const option = meant()
     if (option) take(option.value)
     else afterPress(() => setIsLeft(true))

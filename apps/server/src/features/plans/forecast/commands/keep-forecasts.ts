@@ -24,7 +24,7 @@ const NO_RIGHTS = capabilitiesOf({
 })
 
 /** Nobody reads the days of people here: only how much they can work on them is counted. */
-const nobodyIn = (companyId: string, timeZone: string): Reader => ({
+export const nobodyIn = (companyId: string, timeZone: string): Reader => ({
   employee: { id: NOBODY, isOwner: false },
   company: { id: companyId, features: defaultFeatureFlags, timeZone },
   capabilities: NO_RIGHTS,

@@ -5,8 +5,8 @@ import type { Columns } from '../../../../platform/database/columns'
 import type { Db } from '../../../../platform/database/database'
 import { sql } from '../../../../platform/database/sql'
 import type { Platform } from '../../../../platform/platform'
-import type { CompanyGround } from '../../queries/company-ground'
-import { loadWorkDays } from '../../queries/work-days'
+import type { CompanyGround } from '../../../bookings/queries/company-ground'
+import { loadWorkDays } from '../../../bookings/queries/work-days'
 import { rowsByProject } from './by-project'
 
 export interface RoleWithBookings

@@ -4,12 +4,12 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { BookedRole, Money, PlannedMonth } from '@praxis/domain/plans/forecast-ground'
 import { datesOfNewPlan } from '@praxis/domain/plans/new-budget-plan'
 import type { PlanCalendar } from '@praxis/domain/plans/plan-to-date'
-import { safeEnd } from '@praxis/domain/plans/safe-end'
+import { openEnd, safeEnd } from '@praxis/domain/plans/safe-end'
 import type { Reader } from '../../../../platform/auth/reader'
 import type { Db } from '../../../../platform/database/database'
 import type { Platform } from '../../../../platform/platform'
 import { Refusal } from '../../../../platform/refusal'
-import { type CompanyGround, loadCompanyGround } from '../../queries/company-ground'
+import { type CompanyGround, loadCompanyGround } from '../../../bookings/queries/company-ground'
 import { bookedRoles, loadRolesWithBookings } from './booked-roles'
 import { type LoggedTime, loadLoggedTime } from './logged-time'
 import { loadPlannedProjects, type PlannedProject } from './planned-projects'
@@ -79,10 +79,24 @@ export const planDates = ({ project, company, today }: ProjectGround) => {
   return { startDate, endDate: endDate ?? safeEnd(startDate, ends), isOpenEnded }
 }
 
-/** The days of the plan and of this month, with the holidays among them. */
-export const planCalendar = async (ground: ProjectGround): Promise<PlanCalendar> => {
+/** The dates of what is planned: open-ended plans have months beyond a safe end that has gone by. */
+const plannedDates = (ground: ProjectGround) => {
+  const { startDate, endDate, isOpenEnded } = planDates(ground)
   const { company, today } = ground
-  const { startDate, endDate } = planDates(ground)
+  return { startDate, endDate: isOpenEnded ? openEnd(startDate, { today, yearStart: company.yearStart }) : endDate }
+}
+
+interface Dates {
+  readonly startDate: Day
+  readonly endDate: Day
+}
+
+/** The days between these dates and those of this month, with the holidays among them. */
+export const planCalendar = async (
+  ground: ProjectGround,
+  { startDate, endDate }: Dates = plannedDates(ground),
+): Promise<PlanCalendar> => {
+  const { company, today } = ground
   const [first, last] = [startOfMonth(today), endOfMonth(today)]
   return {
     startDate,

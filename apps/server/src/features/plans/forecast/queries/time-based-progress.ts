@@ -52,7 +52,8 @@ export const getTimeBasedProgress = async (
 ): Promise<TimeBasedProgress> => {
   const { seesMoney } = await assertReadsTime(db, actor, id)
   const ground = await loadProjectGround(db, platform, actor, id)
-  const { months, ...gone } = elapsed(await planCalendar(ground), ground.today)
+  const dates = planDates(ground)
+  const { months, ...gone } = elapsed(await planCalendar(ground, dates), ground.today)
   const { usedSeconds, plannedSeconds, usedRevenue, plannedRevenue } = amountsOf(ground)
   const elapsedMonths = new Map(months.map((month) => [month.month, month]))
   const shown = new Set([...elapsedMonths.keys(), ...usedSeconds.keys(), ...plannedSeconds.keys()])
@@ -60,7 +61,7 @@ export const getTimeBasedProgress = async (
   const [usedMoney, budget] = [sumOf(usedRevenue), ground.project.consultancyRevenue]
   return {
     currency: ground.project.currency,
-    ...planDates(ground),
+    ...dates,
     ...gone,
     usedSeconds: used,
     plannedSeconds: planned,

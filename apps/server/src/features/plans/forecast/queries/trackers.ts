@@ -9,7 +9,14 @@ import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Db } from '../../../../platform/database/database'
 import type { Platform } from '../../../../platform/platform'
 import { assertSeesForecast } from './get-forecast'
-import { budgetOf, loadProjectGround, type ProjectGround, planCalendar, plannedMonths } from './project-ground'
+import {
+  budgetOf,
+  loadProjectGround,
+  type ProjectGround,
+  planCalendar,
+  planDates,
+  plannedMonths,
+} from './project-ground'
 import { assertReadsTime } from './time-based-progress'
 
 interface BookedPeriod {
@@ -76,9 +83,8 @@ export const getWeeklyBudgetTracker = async (
   const money = [...ground.logged.days, ...ground.spent]
   const revenueIn = sumsByPeriod('week', money, ({ revenue }) => revenue)
   const costIn = sumsByPeriod('week', money, ({ cost }) => cost)
-  const { budgetPlan } = ground.project
-  const planned = plannedMonths(ground).map(({ month }) => endOfPeriod('month', `${month}-01`))
-  const days = [...money.map(({ day }) => day), ...(budgetPlan ? [budgetPlan.startDate] : []), ...planned]
+  const { startDate, endDate } = planDates(ground)
+  const days = [...money.map(({ day }) => day), ...(ground.project.budgetPlan ? [startDate, endDate] : [])]
   let [cumulativeRevenue, cumulativeCost] = [0, 0]
   const periods = periodsOf('week', days).map((startDate) => {
     const [revenue, cost] = [revenueIn.get(startDate) ?? 0, costIn.get(startDate) ?? 0]

@@ -1,7 +1,6 @@
 import type { AbsenceSpan } from '@praxis/contract/absences/absence-shapes'
 import { addDays } from '@praxis/domain/calendar/day'
-
-export type Grip = 'start' | 'end' | 'move'
+import type { Grip } from '../../../../ui/drag/grip-at'
 
 /** A time moved by some days, by one of its ends or as a whole; an end never passes the other one. */
 export function movedSpan({ from, to, datePart }: AbsenceSpan, grip: Grip, days: number): AbsenceSpan {

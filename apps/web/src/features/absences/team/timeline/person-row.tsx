@@ -4,7 +4,7 @@ import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { type Day, formatDay, weekdayOf } from '@praxis/domain/calendar/day'
 import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
-import { Text } from '../../../../ui/layout/box'
+import { Row, Text } from '../../../../ui/layout/box'
 import { Face } from '../../../../ui/people/face'
 import { spanText } from '../../absence-words'
 import { placeOfDay } from './calendar-window'
@@ -76,7 +76,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const cursor = placeOfDay(window, day)
   return (
     <>
-      <div className={classes.who}>
+      <Row gap="10px" shrinks className={classes.who}>
         <Face person={employee} size="sm" decorative />
         <Text shrinks>
           <Text block size={13} weight="medium" ellipsis>
@@ -86,7 +86,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             {employee.jobTitle}
           </Text>
         </Text>
-      </div>
+      </Row>
       <div className={classes.track} data-marks={can.mark || undefined} {...trackProps}>
         {chosenPlace && (
           <span className={classes.chosen} style={percentPlace(chosenPlace)} data-chosen>

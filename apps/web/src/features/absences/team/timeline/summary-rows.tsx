@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Count } from '../../../../ui/chips/count'
 import { icon } from '../../../../ui/icon'
-import { Text } from '../../../../ui/layout/box'
+import { Row, Text } from '../../../../ui/layout/box'
 import { Face } from '../../../../ui/people/face'
 import { awayCounts, awayLevel, awayText } from './away-counts'
 import { daysIn, placeOfDay } from './calendar-window'
@@ -21,7 +21,7 @@ interface GroupRowProps {
 
 export function GroupRow({ group: { title, lead, people, note }, isOpen, onToggle }: GroupRowProps) {
   return (
-    <div className={classes.group}>
+    <Row gap={3} className={classes.group}>
       <UnstyledButton
         className={classes.fold}
         aria-expanded={isOpen}
@@ -33,8 +33,12 @@ export function GroupRow({ group: { title, lead, people, note }, isOpen, onToggl
         <Text ellipsis>{title}</Text>
         <Count value={people.length} />
       </UnstyledButton>
-      {note && <span className={classes.note}>{note}</span>}
-    </div>
+      {note && (
+        <Text last tone="third" letters={12} ellipsis>
+          {note}
+        </Text>
+      )}
+    </Row>
   )
 }
 
@@ -54,7 +58,7 @@ export function AwayRow({ group: { people }, window, bankHolidays }: AwayRowProp
   const busiest = counts.reduce((most, each) => (each.people > most.people ? each : most), { day: '', people: 0 })
   return (
     <>
-      <div className={classes.who}>
+      <Row gap="10px" shrinks className={classes.who}>
         <Text shrinks>
           <Text block size={12} weight="semi" ellipsis>
             Away of {people.length}
@@ -65,7 +69,7 @@ export function AwayRow({ group: { people }, window, bankHolidays }: AwayRowProp
               : 'no one is away'}
           </Text>
         </Text>
-      </div>
+      </Row>
       <div className={classes.track}>
         {counts.map(({ day, people: away }) => {
           const place = placeOfDay(window, day)

@@ -1,6 +1,7 @@
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { memo } from 'react'
+import { Row } from '../../../../ui/layout/box'
 import { monthTicks, placeOfDay, weekendPlaces, weekTicks } from './calendar-window'
 import { percentPlace } from './time-bar'
 import classes from './timeline.module.css'
@@ -13,9 +14,9 @@ export const TimelineHead = memo(function TimelineHead({ window, count }: { wind
   const weeks = weekTicks(window)
   return (
     <div className={classes.head}>
-      <div className={classes.corner}>
+      <Row align="end" tone="third" weight="medium" figures letters={12} className={classes.corner}>
         {count} {count === 1 ? 'person' : 'people'}
-      </div>
+      </Row>
       <div className={classes.track} aria-hidden>
         {monthTicks(window).map((tick) => (
           <span key={tick.day} className={classes.month} style={percentPlace(tick)}>

@@ -1,19 +1,12 @@
 import type { AbsenceSpan, CalendarMarking } from '@praxis/contract/absences/absence-shapes'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type Grip, gripAt } from '../../../../ui/drag/grip-at'
 import { daysIn } from './calendar-window'
-import { type Grip, movedSpan } from './moved-span'
+import { movedSpan } from './moved-span'
 
-/** How close to an end of the bar a press takes hold of that end; a shorter bar is moved as a whole. */
+/** How close to an end of the bar a press takes hold of that end. */
 const GRIP_WIDTH = 6
-const SHORTEST_WITH_GRIPS = 3 * GRIP_WIDTH
-
-function gripAt(bar: HTMLElement, clientX: number): Grip {
-  const { left, right, width } = bar.getBoundingClientRect()
-  if (width < SHORTEST_WITH_GRIPS) return 'move'
-  if (clientX - left < GRIP_WIDTH) return 'start'
-  return right - clientX < GRIP_WIDTH ? 'end' : 'move'
-}
 
 /** Moves a marking or one of its ends by dragging; a press without a move stays a press. */
 export function useMarkingDrag(
@@ -43,7 +36,7 @@ export function useMarkingDrag(
             const trackWidth = event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0
             held.current = {
               x: event.clientX,
-              grip: gripAt(event.currentTarget, event.clientX),
+              grip: gripAt(event.currentTarget, event.clientX, GRIP_WIDTH),
               dayWidth: trackWidth / daysIn(window),
             }
             hasMoved.current = false

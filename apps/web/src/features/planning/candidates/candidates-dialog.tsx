@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { RoleCandidate } from '@praxis/contract/planning/planning-changes'
+import type { ProjectRole } from '@praxis/contract/projects/project-roles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../ui/feedback/message-of'
+import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { CardRow } from '../../../ui/layout/card-row'
+import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
+import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { Face } from '../../../ui/people/face'
+import type { Targetable } from '../../projects/targetable'
+import { useUpdateRole } from '../../projects/team.mutations'
+import { useUndoing } from '../planning.mutations'
+import { roleCandidatesQuery } from '../planning.queries'
+import { reasonsOf } from './candidate-words'
+
+interface CandidatesDialogProps {
+  readonly on: Targetable
+  readonly role: Pick<ProjectRole, 'id' | 'name' | 'version'>
+  readonly onClose: () => void
+}
+
+/** Who could fill a role, those with most time for it first, each with what speaks for them. */
+export function CandidatesDialog({ on, role, onClose }: CandidatesDialogProps) {
+  const { data, error, refetch } = useQuery(roleCandidatesQuery(role.id))
+  const { mutateAsync: updateRole } = useUpdateRole(on)
+  const { undo } = useUndoing()
+  const [chosen, setChosen] = useState<string>()
+  const choose = async ({ id, displayName }: RoleCandidate['employee']) => {
+    setChosen(id)
+    try {
+      await updateRole({ roleId: role.id, body: { employeeID: id, version: role.version } })
+      showSuccess(`${role.name}: ${displayName} named`, { label: 'Undo', onPress: () => undo() })
+      onClose()
+    } catch (refusal) {
+      showError(messageOf(refusal))
+      setChosen(undefined)
+    }
+  }
+  return (
+    <Dialog opened onClose={onClose} title={`Find a person: ${role.name}`} width={640}>
+      {!data && error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <ul aria-busy aria-label="Loading people">
+          {placesOf(5).map((place) => (
+            <CardRow key={place} name={<Skeleton shape="avatar" index={place} />} />
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && <EmptyState text="No one is available in client resourcing yet." />}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((candidate) => (
+            <CardRow
+              key={candidate.employee.id}
+              picture={<Face person={candidate.employee} decorative />}
+              name={<span>{candidate.employee.displayName}</span>}
+              second={[candidate.employee.jobTitle, ...reasonsOf(candidate)].filter(Boolean).join(' · ')}
+              end={
+                <Button
+                  variant="default"
+                  size="xs"
+                  loading={chosen === candidate.employee.id}
+                  disabled={chosen !== undefined}
+                  aria-label={`Choose ${candidate.employee.displayName}`}
+                  onClick={() => void choose(candidate.employee)}
+                >
+                  Choose
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,220 @@
+import type { Planner } from '@praxis/contract/planning/planning-changes'
+import type { PlanningLevel } from '@praxis/contract/planning/planning-rules'
+import type { DateRange } from '@praxis/domain/calendar/date-range'
+import { addDays } from '@praxis/domain/calendar/day'
+import { IconChevronDown, IconChevronRight, IconUser } from '@tabler/icons-react'
+import { memo, useMemo } from 'react'
+import { Text } from '../../../ui/layout/box'
+import { categoryOf } from '../../../ui/people/category-colour'
+import { Face } from '../../../ui/people/face'
+import { Logo } from '../../../ui/people/logo'
+import { shortAmount } from '../model/booking-amount'
+import { barWords } from '../model/booking-words'
+import { cellLook } from '../model/cell-look'
+import { inLanes, lanesIn, type PlacedBooking } from '../model/lanes'
+import { type ColumnBlock, type PlanAxis, xOf } from '../model/plan-axis'
+import type { PlanRow } from '../model/plan-row'
+import { LANE_HEIGHT, ROW_HEIGHT } from '../model/row-layout'
+import { BarMark } from '../scenarios/bar-mark'
+import { GhostBars } from '../scenarios/ghost-bars'
+import { markedWords, useScenarioMarks } from '../scenarios/scenario-marks'
+import { barId, cellId } from './grid-place'
+import { asCell, asCellOfBars, asRow, asRowHeader } from './grid-roles'
+import classes from './planner.module.css'
+
+interface PlannerRowProps {
+  readonly row: PlanRow
+  readonly index: number
+  readonly top: number
+  readonly height: number
+  readonly isOpen: boolean
+  readonly axis: PlanAxis
+  readonly shown: DateRange
+  /** The columns in sight. */
+  readonly blocks: readonly ColumnBlock[]
+  /** The booking that is being dragged. */
+  readonly lifted: string | undefined
+  /** The booking that the keyboard stands on. */
+  readonly activeBar: string | undefined
+  readonly planners: readonly Planner[] | undefined
+  readonly onToggle: (row: PlanRow) => void
+}
+
+/** A row that is memoised, so that scrolling renders none of those that stay in sight. */
+export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
+  const { row, index, top, height, isOpen, axis, shown, blocks, lifted, activeBar, planners, onToggle } = props
+  const placed = useMemo(
+    () => (isOpen && row.bookings ? inLanes(row.bookings, shown) : undefined),
+    [isOpen, row.bookings, shown],
+  )
+  return (
+    <div
+      {...asRow(index)}
+      className={classes.row}
+      style={{ transform: `translateY(${top}px)`, height }}
+      data-row={row.key}
+    >
+      <div className={classes.who} {...asRowHeader()} id={cellId(index, -1)}>
+        <RowName row={row} isOpen={isOpen} planners={planners} onToggle={onToggle} />
+      </div>
+      <div className={classes.cells} role="none">
+        {blocks.map((block) => (
+          <CellBlock key={block.id} row={row} index={index} level={axis.level} block={block} />
+        ))}
+        {placed && placed.length > 0 && (
+          <div {...asCellOfBars(`Bookings: ${row.name}`)} className={classes.lanes}>
+            {placed.map((each) => (
+              <Bar
+                key={each.booking.id}
+                placed={each}
+                isOfTarget={row.target !== undefined}
+                axis={axis}
+                isLifted={each.booking.id === lifted}
+                isActive={each.booking.id === activeBar}
+              />
+            ))}
+          </div>
+        )}
+        {placed && <GhostBars row={row} below={lanesIn(placed)} axis={axis} shown={shown} />}
+      </div>
+    </div>
+  )
+})
+
+interface RowNameProps {
+  readonly row: PlanRow
+  readonly isOpen: boolean
+  readonly planners: readonly Planner[] | undefined
+  readonly onToggle: (row: PlanRow) => void
+}
+
+function RowName({ row, isOpen, planners, onToggle }: RowNameProps) {
+  const Icon = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.fold}
+        tabIndex={-1}
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${row.name}`}
+        onClick={() => onToggle(row)}
+      >
+        <Icon size={16} stroke={1.75} aria-hidden />
+      </button>
+      <RowPicture row={row} />
+      <Text shrinks grow>
+        <Text block size={13} weight="medium" ellipsis title={row.name}>
+          {row.name}
+        </Text>
+        <Text block size={12} tone="third" ellipsis title={row.note}>
+          {row.note}
+        </Text>
+      </Text>
+      {planners?.map(({ employee }) => (
+        <span key={employee.id} className={classes.planner} title={`${employee.displayName} is planning here`}>
+          <Face person={employee} size="xs" />
+        </span>
+      ))}
+    </>
+  )
+}
+
+function RowPicture({ row: { person, kind, name, imageURL, id } }: { row: PlanRow }) {
+  if (person) return <Face person={person} size="sm" decorative />
+  if (kind === 'target') return <Logo name={name} image={imageURL} colourKey={id} />
+  return (
+    <span className={classes.nobody} aria-hidden>
+      <IconUser size={14} stroke={1.75} />
+    </span>
+  )
+}
+
+interface CellBlockProps {
+  readonly row: PlanRow
+  readonly index: number
+  readonly level: PlanningLevel
+  readonly block: ColumnBlock
+}
+
+/** One element for a cell: a screen has hundreds of them. */
+const CellBlock = memo(function CellBlock({ row, index, level, block }: CellBlockProps) {
+  const isByMonth = level === 'month'
+  return (
+    <div className={classes.block} role="none" style={{ left: block.x }}>
+      {block.columns.map((column) => {
+        const { text, heat, isAsked } = cellLook(row, level, column)
+        return (
+          <div
+            key={column.day}
+            {...asCell(column.index)}
+            id={cellId(index, column.index)}
+            className={classes.cell}
+            data-heat={heat}
+            data-asked={isAsked || undefined}
+            style={isByMonth ? { width: column.width - 2 } : undefined}
+          >
+            {text}
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+interface BarProps {
+  readonly placed: PlacedBooking
+  readonly isOfTarget: boolean
+  readonly axis: PlanAxis
+  readonly isLifted: boolean
+  readonly isActive: boolean
+}
+
+const Bar = memo(function Bar({ placed, isOfTarget, axis, isLifted, isActive }: BarProps) {
+  const { booking, target, lane } = placed
+  const left = xOf(axis, booking.startDate)
+  const mark = useScenarioMarks().marks.get(booking.id)
+  return (
+    <button
+      type="button"
+      id={barId(booking.id)}
+      tabIndex={-1}
+      aria-label={markedWords(barWords(placed), mark)}
+      className={classes.bar}
+      data-bar={booking.id}
+      data-soft={booking.type === 'soft' || undefined}
+      data-lifted={isLifted || undefined}
+      data-active={isActive || undefined}
+      data-colour={categoryOf(target.id)}
+      style={{
+        left,
+        top: ROW_HEIGHT + lane * LANE_HEIGHT,
+        width: xOf(axis, addDays(booking.endDate, 1)) - left - 2,
+      }}
+    >
+      <BarMark mark={mark} />
+      <BarText placed={placed} isOfTarget={isOfTarget} />
+    </button>
+  )
+})
+
+export function BarText({
+  placed,
+  isOfTarget,
+}: {
+  placed: Pick<PlacedBooking, 'booking' | 'target' | 'filledBy' | 'role'>
+  isOfTarget: boolean
+}) {
+  const { booking, target, filledBy, role } = placed
+  const label = isOfTarget
+    ? [filledBy, role.name !== filledBy && role.name].filter(Boolean).join(' · ')
+    : [target.clientName, target.name].filter(Boolean).join(' · ')
+  return (
+    <>
+      <span className={classes.barName} data-label>
+        {label}
+      </span>
+      <em className={classes.barAmount}>{shortAmount(booking)}</em>
+    </>
+  )
+}

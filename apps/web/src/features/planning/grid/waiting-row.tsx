@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core'
+import { asRow, asRowHeader } from './grid-roles'
+import classes from './planner.module.css'
+
+/** A row that is on its way. */
+export const WaitingRow = ({ index, top }: { index: number; top: number }) => (
+  <div className={classes.waiting} {...asRow(index)} aria-busy style={{ top }}>
+    <div className={classes.waitingName} {...asRowHeader('Loading')}>
+      <Skeleton circle height={24} />
+      <Skeleton height={10} width={120} />
+    </div>
+  </div>
+)
+
+const ROWS = 14
+
+/** The shape of the grid until its rows are there. */
+export const GridSkeleton = () => (
+  <div className={classes.frame} aria-busy role="status" aria-label="Loading planning">
+    {Array.from({ length: ROWS }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton have nothing else to be told apart by
+      <div key={place} className={classes.skeletonRow}>
+        <Skeleton circle height={24} />
+        <Skeleton height={10} width={120} />
+        <Skeleton height={24} className={classes.skeletonCells ?? ''} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,173 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Refused, serve } from '../../api/testing/fake-server'
+import { renderInKit } from '../../testing/render-in-kit'
+import { barId } from './grid/grid-place'
+import { PlannerBoard } from './planner-board'
+import { SCREEN, sampleAsk } from './testing/sample-ask'
+import { idOf, type SamplePerson, sampleBooking, samplePage } from './testing/sample-planning'
+import { useOpenedBooking } from './use-opened-booking'
+import { usePlanningRows } from './use-planning-rows'
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SCREEN.height)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(SCREEN.width)
+})
+
+const booking = sampleBooking(idOf(501), idOf(1001))
+const priya: SamplePerson = { place: 1, name: 'Priya Nair', isOpen: true, bookings: [booking] }
+const tom: SamplePerson = { place: 2, name: 'Tom Okafor' }
+const nobodyElse = {
+  'GET /planning/presence': () => ({ items: [] }),
+  'PUT /planning/presence': () => undefined,
+}
+const changed = { changeID: idOf(900), deletedIDs: [], bookings: [], roles: [] }
+
+function Board() {
+  const planning = usePlanningRows(sampleAsk)
+  const bookings = useOpenedBooking()
+  return (
+    <PlannerBoard
+      ask={sampleAsk}
+      planning={planning}
+      today="2026-11-12"
+      onClearFilters={() => {}}
+      bookings={bookings}
+      home={{ day: sampleAsk.range.from, key: '' }}
+    />
+  )
+}
+
+const show = () =>
+  renderInKit(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Board />
+    </QueryClientProvider>,
+  )
+
+const grid = () => screen.findByLabelText('Master planning')
+/** What the bar says to those who hear it; asking for its role would name every cell of the grid. */
+const words = () => document.getElementById(barId(booking.id))?.getAttribute('aria-label')
+const press = async (...keys: string[]) => {
+  const element = await grid()
+  for (const key of keys) {
+    const [name = '', ...modifiers] = key.split('+').toReversed()
+    const held = {
+      ctrlKey: modifiers.includes('Control'),
+      shiftKey: modifiers.includes('Shift'),
+      altKey: modifiers.includes('Alt'),
+    }
+    await act(async () => void fireEvent.keyDown(element, { key: name, ...held }))
+  }
+}
+
+it('opens a row on demand, with its bookings as bars', async () => {
+  serve({
+    ...nobodyElse,
+    'GET /masterPlanning': () => samplePage([{ ...priya, isOpen: false }, tom]),
+    'GET /masterPlanning/expand': () => samplePage([priya]),
+  })
+  const { person } = show()
+  await person.click(await screen.findByLabelText('Expand Priya Nair'))
+  await waitFor(() => expect(words()).toMatch(/^Northgate Water · Data platform: Priya Nair, 09\/11 – 20\/11\/2026/))
+  expect(screen.getAllByText('80%')).toHaveLength(2)
+})
+
+it('asks only for the pages in sight of a thousand people', async () => {
+  const people = Array.from({ length: 25 }, (_, place) => ({ place: place + 1, name: `Person ${place + 1}` }))
+  const received = serve({ ...nobodyElse, 'GET /masterPlanning': () => samplePage(people, { total: 1000 }) })
+  const { container } = show()
+  await screen.findByText('Person 1')
+  await waitFor(() => expect(received.filter(({ path }) => path === '/masterPlanning').length).toBeGreaterThan(0))
+  expect(received.filter(({ path }) => path === '/masterPlanning').length).toBeLessThanOrEqual(2)
+  expect(container.querySelectorAll('[data-row]').length).toBeLessThan(30)
+  expect((await grid()).getAttribute('aria-rowcount')).toBe('1001')
+})
+
+const openPriya = async () => {
+  await press('ArrowLeft', 'Home', 'ArrowLeft')
+  await screen.findByLabelText('Expand Priya Nair').then((button) => act(async () => button.click()))
+  await waitFor(() => expect(words()).toContain('Data platform'))
+}
+
+it('moves a bar by the keyboard, shows it at once, and puts it back when the server refuses', async () => {
+  let refuse: (answer: Refused) => void = () => {}
+  const received = serve({
+    ...nobodyElse,
+    'GET /masterPlanning': () => samplePage([priya, tom]),
+    [`PATCH /masterPlanning/bookings/${booking.id}`]: () => new Promise((resolve) => (refuse = resolve)),
+  })
+  show()
+  await openPriya()
+  await press('Home', 'ArrowDown', 'Alt+ArrowRight')
+  await waitFor(() => expect(words()).toContain('10/11 – 21/11/2026'))
+  await waitFor(() => expect(received.some(({ path }) => path.includes('/bookings/'))).toBe(true))
+  const sent = received.find(({ path }) => path.includes('/bookings/'))
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ startDate: '2026-11-10', endDate: '2026-11-21', version: 1 })
+  refuse(new Refused(409, 'opportunityLocked'))
+  await waitFor(() => expect(words()).toContain('09/11 – 20/11/2026'))
+  await waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull())
+})
+
+it('deletes a bar by the keyboard and offers to undo it', async () => {
+  const received = serve({
+    ...nobodyElse,
+    'GET /masterPlanning': () => samplePage([priya, tom]),
+    [`DELETE /masterPlanning/bookings/${booking.id}`]: () => changed,
+    'POST /planning/changes/undo': () => changed,
+  })
+  const { person } = show()
+  await openPriya()
+  await press('Home', 'ArrowDown', 'Delete')
+  await person.click(await screen.findByText('Undo'))
+  await waitFor(() => expect(received.some(({ path }) => path === '/planning/changes/undo')).toBe(true))
+  expect(JSON.parse(received.find(({ path }) => path === '/planning/changes/undo')?.body ?? '')).toEqual({
+    changeID: idOf(900),
+  })
+})
+
+it('duplicates a bar to the next interval', async () => {
+  const received = serve({
+    ...nobodyElse,
+    'GET /masterPlanning': () => samplePage([priya, tom]),
+    'POST /planning/bookings/multiple/copy': () => changed,
+  })
+  show()
+  await openPriya()
+  await press('Home', 'ArrowDown', 'Control+d')
+  await waitFor(() => expect(received.some(({ path }) => path.endsWith('/copy'))).toBe(true))
+  expect(JSON.parse(received.find(({ path }) => path.endsWith('/copy'))?.body ?? '')).toEqual({
+    bookingIDs: [booking.id],
+    offsetDays: 7,
+  })
+})
+
+it('asks before another booking takes the place of what was typed, and never mixes the two', async () => {
+  const second = { ...sampleBooking(idOf(502), idOf(1001)), startDate: '2026-11-23', endDate: '2026-11-27' }
+  serve({
+    ...nobodyElse,
+    'GET /masterPlanning': () => samplePage([{ ...priya, bookings: [booking, second] }]),
+    'GET /masterPlanning/targetables': () => ({ items: [] }),
+    'GET /companyManagement/employees': () => ({ items: [] }),
+    'GET /companyManagement/rateCards': () => ({ items: [] }),
+  })
+  show()
+  await openPriya()
+  await press('Home', 'ArrowDown', 'Enter')
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  expect(field('From').value).toBe('09/11/2026')
+  await press('ArrowRight', 'Enter')
+  expect(field('From').value).toBe('23/11/2026')
+  fireEvent.change(field('Amount'), { target: { value: '2h' } })
+  await press('ArrowLeft', 'Enter')
+  fireEvent.click(await screen.findByText('Keep editing'))
+  expect(field('Amount').value).toBe('2h')
+  expect(field('From').value).toBe('23/11/2026')
+})
+
+it('says why planning does not load, and that nobody is there', async () => {
+  serve({ ...nobodyElse, 'GET /masterPlanning': () => samplePage([]) })
+  show()
+  expect(await screen.findByText(/No one is available in client resourcing yet/)).toBeTruthy()
+})

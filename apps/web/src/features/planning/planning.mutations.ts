@@ -1,0 +1,216 @@
+import type { Booking, BookingOffset, ChangedBookings } from '@praxis/contract/planning/bookings'
+import { masterPlanning } from '@praxis/contract/planning/master-planning'
+import { planningChanges } from '@praxis/contract/planning/planning-changes'
+import type { InScenario } from '@praxis/contract/planning/planning-scenarios'
+import { ApiError } from '@praxis/contract/protocol/caller'
+import { useMutationState } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useCall, useChange, useWholeCall } from '../../api/use-call'
+import { messageOf } from '../../ui/feedback/message-of'
+import { showError, showSuccess } from '../../ui/feedback/snackbar'
+import type { Targetable } from '../projects/targetable'
+import { type BookingCalls, type BookingToCreate, bookingCalls } from './booking-calls'
+import type { BookingEdit } from './model/booking-edits'
+import { changedPlace } from './model/moved-booking'
+import type { BookingInRow } from './model/plan-row'
+import { useInScenario } from './scenarios/scenario-context'
+
+/** A change of bookings: what is shown at once, how it is made, and what is said when it is done. */
+export interface PlannedChange {
+  readonly edits: readonly BookingEdit[]
+  readonly send: (calls: BookingCalls) => Promise<ChangedBookings>
+  readonly said: string
+}
+
+const KEY = ['planning', 'change']
+
+/** A change waits for those before it, and stays in the plan that it was made in. */
+type ChangeInPlan = PlannedChange & { readonly inScenario: InScenario }
+
+/**
+ * The versions that answers gave bookings, in each plan: a second change may be made before the first one’s rows are
+ * fetched again.
+ */
+const newest = new Map<string, number>()
+const placeIn = ({ scenarioID = '' }: InScenario, id: string): string => `${scenarioID}/${id}`
+const versionOf = ({ id, version }: Booking, inScenario: InScenario): number =>
+  Math.max(version, newest.get(placeIn(inScenario, id)) ?? 0)
+const keepVersions = (inScenario: InScenario, { bookings }: ChangedBookings): void => {
+  for (const { id, version } of bookings) newest.set(placeIn(inScenario, id), version)
+}
+
+const amountOf = ({ secondsPerDay, totalSeconds, percentage }: Booking) => ({ secondsPerDay, totalSeconds, percentage })
+
+export const createdBooking = (body: BookingToCreate, said: string, idempotencyKey?: string): PlannedChange => ({
+  edits: [],
+  said,
+  send: (calls) => calls.create(body, idempotencyKey),
+})
+
+export const changedBooking = (before: BookingInRow, after: BookingInRow, said: string): PlannedChange => ({
+  edits: [{ before, after }],
+  said,
+  send: (calls) => {
+    const { startDate, endDate, type, note } = after.booking
+    return calls.update(before.booking.id, {
+      startDate,
+      endDate,
+      type,
+      note,
+      ...amountOf(after.booking),
+      ...changedPlace(before, after),
+      version: versionOf(before.booking, calls.inScenario),
+    })
+  },
+})
+
+export const deletedBookings = (bookings: readonly BookingInRow[], said: string): PlannedChange => ({
+  edits: bookings.map((before) => ({ before, after: undefined })),
+  said,
+  send: (calls) => {
+    const [only] = bookings
+    if (only && bookings.length === 1) return calls.remove(only.booking.id)
+    return calls.removeMany({ bookingIDs: bookings.map(({ booking }) => booking.id) })
+  },
+})
+
+export const deletedWithin = (
+  bookings: readonly BookingInRow[],
+  from: string,
+  to: string,
+  said: string,
+): PlannedChange => ({
+  edits: [],
+  said,
+  send: (calls) =>
+    calls.removeMany({
+      bookingIDs: bookings.map(({ booking }) => booking.id),
+      rangeStartDate: from,
+      rangeEndDate: to,
+    }),
+})
+
+export const copiedBookings = (
+  bookingIDs: readonly string[],
+  offsetDays: number,
+  employeeID: string | undefined,
+  said: string,
+): PlannedChange => ({
+  edits: [],
+  said,
+  send: (calls) => calls.copy({ bookingIDs: [...bookingIDs], offsetDays, ...(employeeID && { employeeID }) }),
+})
+
+export const offsetOfBookings = (body: BookingOffset, said: string): PlannedChange => ({
+  edits: [],
+  said,
+  send: (calls) => calls.offset(body),
+})
+
+export const splitBooking = (bookingId: string, day: string, said: string): PlannedChange => ({
+  edits: [],
+  said,
+  send: (calls) => calls.split(bookingId, day),
+})
+
+/** Only the last change can be undone, so that a message of an earlier one would offer what is refused. */
+const LAST_CHANGE = 'planning-change'
+
+/** Takes the reader’s last change back, or makes it again; refusals say who changed the same since. */
+export function useUndoing() {
+  const inScenario = useInScenario()
+  const { mutateAsync: undo } = useCall(
+    planningChanges.undoPlanningChange,
+    (body: { changeID?: string } & InScenario) => ({ body }),
+    { inOrder: 'planning' },
+  )
+  const { mutateAsync: redo } = useCall(planningChanges.redoPlanningChange, (body: InScenario) => ({ body }), {
+    inOrder: 'planning',
+  })
+  return useMemo(() => {
+    const run = async (call: Promise<ChangedBookings>, said: () => void, isRedo = false) => {
+      try {
+        keepVersions(inScenario, await call)
+        said()
+      } catch (error) {
+        const isNothing = error instanceof ApiError && error.reason === 'nothingToUndo'
+        showError(isRedo && isNothing ? 'There’s nothing left to redo' : messageOf(error))
+      }
+    }
+    const takeBack = (changeID?: string) =>
+      void run(undo({ ...inScenario, ...(changeID && { changeID }) }), () =>
+        showSuccess('Undone', { label: 'Redo', keys: ['Mod', 'Y'], onPress: makeAgain, place: LAST_CHANGE }),
+      )
+    const makeAgain = () =>
+      void run(
+        redo(inScenario),
+        () => showSuccess('Redone', { label: 'Undo', keys: ['Mod', 'Z'], onPress: takeBack, place: LAST_CHANGE }),
+        true,
+      )
+    return { undo: takeBack, redo: makeAgain }
+  }, [undo, redo, inScenario])
+}
+
+/** Makes changes one after the other, of all bookings or of those on one target. What they change is shown at once; a refused one goes back. */
+export function usePlanningChange(on?: Targetable) {
+  const inScenario = useInScenario()
+  const { undo } = useUndoing()
+  const { mutateAsync } = useChange(
+    (change: ChangeInPlan) => change.send(bookingCalls(on, change.inScenario)),
+    ['planning'],
+    { mutationKey: KEY, inOrder: 'planning' },
+  )
+  /** Throws what the server refuses. */
+  const make = useCallback(
+    async (change: PlannedChange) => {
+      const answer = await mutateAsync({ ...change, inScenario }).catch((error) => {
+        // Discarding in a scenario lets an earlier version show again: those that answers gave are not newer then.
+        newest.clear()
+        throw error
+      })
+      keepVersions(inScenario, answer)
+      const { changeID } = answer
+      if (changeID !== null)
+        showSuccess(change.said, {
+          label: 'Undo',
+          keys: ['Mod', 'Z'],
+          onPress: () => undo(changeID),
+          place: LAST_CHANGE,
+        })
+      return answer
+    },
+    [mutateAsync, undo, inScenario],
+  )
+  /** Says why the server refuses. */
+  const attempt = useCallback(
+    (change: PlannedChange) => void make(change).catch((error) => showError(messageOf(error))),
+    [make],
+  )
+  return { make, attempt }
+}
+
+/** What is being changed and is not in the answers yet. */
+export function usePendingEdits(): readonly BookingEdit[] {
+  const { scenarioID } = useInScenario()
+  const pending = useMutationState({
+    filters: { mutationKey: KEY, status: 'pending' },
+    select: ({ state }) => state.variables as ChangeInPlan,
+  })
+  return useMemo(
+    () => pending.flatMap(({ edits, inScenario }) => (inScenario.scenarioID === scenarioID ? edits : [])),
+    [pending, scenarioID],
+  )
+}
+
+export const useCreatePlanningView = () => useWholeCall(masterPlanning.createPlanningView)
+export const useUpdatePlanningView = () => useWholeCall(masterPlanning.updatePlanningView)
+export const useDeletePlanningView = () =>
+  useCall(masterPlanning.deletePlanningView, (viewId: string) => ({ params: { viewId } }), { endsPage: true })
+export function useAnnouncePlanner() {
+  const inScenario = useInScenario()
+  return useCall(
+    planningChanges.announcePlanner,
+    (place: { rowID: string | null; day: string | null }) => ({ body: { ...place, ...inScenario } }),
+    { changes: [] },
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readPlanningTabSearch } from '../../../../../../features/planning/planning-tab-search'
+import { OpportunityPlanning } from '../../../../../../features/planning/target-planning-pages'
+
+export const Route = createFileRoute('/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning')({
+  validateSearch: readPlanningTabSearch,
+  component: () => {
+    const navigate = Route.useNavigate()
+    return (
+      <OpportunityPlanning
+        opportunityID={Route.useParams().opportunityID}
+        // The page's own search parameters are not the tab's.
+        search={readPlanningTabSearch({ ...Route.useSearch() })}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    )
+  },
+})
