@@ -85,8 +85,8 @@ it('asks only for the pages in sight of a thousand people', async () => {
   expect((await grid()).getAttribute('aria-rowcount')).toBe('1001')
 })
 
+/** The keyboard stands in this week at first, from which Down leads to the bar of the row that is opened. */
 const openPriya = async () => {
-  await press('ArrowLeft', 'Home', 'ArrowLeft')
   await screen.findByLabelText('Expand Priya Nair').then((button) => act(async () => button.click()))
   await waitFor(() => expect(words()).toContain('Data platform'))
 }
@@ -100,7 +100,7 @@ it('moves a bar by the keyboard, shows it at once, and puts it back when the ser
   })
   show()
   await openPriya()
-  await press('Home', 'ArrowDown', 'Alt+ArrowRight')
+  await press('ArrowDown', 'Alt+ArrowRight')
   await waitFor(() => expect(words()).toContain('10/11 – 21/11/2026'))
   await waitFor(() => expect(received.some(({ path }) => path.includes('/bookings/'))).toBe(true))
   const sent = received.find(({ path }) => path.includes('/bookings/'))
@@ -119,7 +119,7 @@ it('deletes a bar by the keyboard and offers to undo it', async () => {
   })
   const { person } = show()
   await openPriya()
-  await press('Home', 'ArrowDown', 'Delete')
+  await press('ArrowDown', 'Delete')
   await person.click(await screen.findByText('Undo'))
   await waitFor(() => expect(received.some(({ path }) => path === '/planning/changes/undo')).toBe(true))
   expect(JSON.parse(received.find(({ path }) => path === '/planning/changes/undo')?.body ?? '')).toEqual({
@@ -135,7 +135,7 @@ it('duplicates a bar to the next interval', async () => {
   })
   show()
   await openPriya()
-  await press('Home', 'ArrowDown', 'Control+d')
+  await press('ArrowDown', 'Control+d')
   await waitFor(() => expect(received.some(({ path }) => path.endsWith('/copy'))).toBe(true))
   expect(JSON.parse(received.find(({ path }) => path.endsWith('/copy'))?.body ?? '')).toEqual({
     bookingIDs: [booking.id],
@@ -154,7 +154,7 @@ it('asks before another booking takes the place of what was typed, and never mix
   })
   show()
   await openPriya()
-  await press('Home', 'ArrowDown', 'Enter')
+  await press('ArrowDown', 'Enter')
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   expect(field('From').value).toBe('09/11/2026')
   await press('ArrowRight', 'Enter')
