@@ -1,15 +1,9 @@
 type Kept = 'created' | 'updated' | 'deleted'
 
-type OfTargetables =
-  | Kept
-  | 'completed'
-  | 'reopened'
-  | 'roleAdded'
-  | 'roleUpdated'
-  | 'roleRemoved'
-  | 'permissionGiven'
-  | 'permissionChanged'
-  | 'permissionTaken'
+type OfTargetables = Kept | 'completed' | 'reopened' | 'permissionGiven' | 'permissionChanged' | 'permissionTaken'
+
+/** Who is to do what, and when. */
+type OfPlanning = 'roleAdded' | 'roleUpdated' | 'roleRemoved' | 'bookingsChanged'
 
 type OfMoney = 'created' | 'updated' | 'ratesChanged' | 'planSaved'
 
@@ -82,8 +76,8 @@ export interface HistoryActions {
   opportunity: OfTargetables | 'stageChanged' | 'movedToProject'
   /** The money of an opportunity. */
   opportunityBudget: OfMoney
-  /** What is booked on an opportunity. */
-  opportunityPlanning: 'bookingsChanged'
+  /** The roles of an opportunity, and what is booked on them. */
+  opportunityPlanning: OfPlanning
   outsideAddress: 'asked' | 'confirmed' | 'declined'
   payment: 'created' | 'bankFileMade'
   pipelineStage: Kept
@@ -92,8 +86,8 @@ export interface HistoryActions {
   project: OfTargetables | 'madeFromOpportunity' | 'resourcePlanCleared'
   /** The money of a project. */
   projectBudget: OfMoney | 'timeReRated'
-  /** What is booked on a project. */
-  projectPlanning: 'bookingsChanged'
+  /** The roles of a project, and what is booked on them. */
+  projectPlanning: OfPlanning
   /** What the client of a project agreed to pay for. */
   projectAgreements: 'agreementsUpdated'
   projectTemplate: Kept | 'published' | 'deactivated'

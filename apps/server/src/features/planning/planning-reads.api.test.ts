@@ -83,7 +83,8 @@ describe('a booking', () => {
     const lost = await stageCalled(server, own.company.id, 'Lost')
     await server.sql('update opportunities set stage_id = $2 where id = $1', [opportunityID, lost])
     expect([await flagsOf(hard.id), await flagsOf(soft.id)]).toEqual([['lost'], []])
-    const load = () => own.manager.call(getWeightedLoad, { query: { startDate: '2026-07-13', endDate: '2026-07-26' } })
+    const load = (of: { lineManagerID?: string; jobTitle?: string } = {}) =>
+      own.manager.call(getWeightedLoad, { query: { startDate: '2026-07-13', endDate: '2026-07-26', ...of } })
     expect((await load()).toReassign).toEqual([])
     await server.sql(`update contract_periods set ends_on = '2026-07-22' where employee_id = $1`, [own.ben.employeeId])
     await server.sql(`update employees set is_active = false where id = any ($1)`, [
@@ -94,6 +95,17 @@ describe('a booking', () => {
     expect((await load()).toReassign).toMatchObject([
       { employee: { displayName: 'Ben Reed', isActive: false }, lastDay: '2026-07-22', bookings: 1 },
     ])
+    await server.sql(`update employees set line_manager_id = $2, job_title = 'Engineer' where id = $1`, [
+      own.ben.employeeId,
+      own.lead.employeeId,
+    ])
+    const countAmong = async (of: Parameters<typeof load>[0]) => (await load(of)).toReassign.length
+    const teamOfLead = { lineManagerID: own.lead.employeeId }
+    expect([await countAmong(teamOfLead), await countAmong({ ...teamOfLead, jobTitle: 'engineer' })]).toEqual([1, 1])
+    expect([
+      await countAmong({ lineManagerID: own.ana.employeeId }),
+      await countAmong({ ...teamOfLead, jobTitle: 'Analyst' }),
+    ]).toEqual([0, 0])
   })
 
   it('is read by whoever reads the planning it belongs to, through its own door', async () => {

@@ -18,8 +18,11 @@ beforeAll(async () => {
   firm = await createProjectsFirm(server)
 })
 
-const historyOf = async (entity: 'project' | 'projectBudget', id: string, person: TestPerson = firm.manager) =>
-  (await person.call(operations.getHistory, { params: { entity, id } })).items
+const historyOf = async (
+  entity: 'project' | 'projectBudget' | 'projectPlanning',
+  id: string,
+  person: TestPerson = firm.manager,
+) => (await person.call(operations.getHistory, { params: { entity, id } })).items
 
 const addCard = async (name: string): Promise<string> => {
   const id = randomUUID()
@@ -61,7 +64,7 @@ describe('the history of a project', () => {
       body: { employeeID: firm.other.employeeId },
     })
     await firm.lead.call(projects.deleteProjectRole, { params: { id, roleId } })
-    const [taken, changed, added] = await historyOf('project', id)
+    const [taken, changed, added] = await historyOf('projectPlanning', id)
     expect(added?.after).toEqual({ projectRole: { role: 'Analyst', employee: 'Mia Smith', rateCard: null } })
     expect(changed).toMatchObject({
       before: { projectRole: { role: 'Analyst', employee: 'Mia Smith' } },
@@ -95,7 +98,8 @@ describe('the history of a project', () => {
     })
     await firm.lead.call(projects.updateProjectRole, { params: { id, roleId }, body: { name: 'Senior analyst' } })
     await firm.lead.call(projects.updateProjectRole, { params: { id, roleId }, body: { hourlyCost: 6_789 } })
-    expect(withoutIds(await historyOf('project', id))).not.toMatch(/12345|6789|hourly/)
+    for (const entity of ['project', 'projectPlanning'] as const)
+      expect(withoutIds(await historyOf(entity, id))).not.toMatch(/12345|6789|hourly/)
     const ofBudget = await historyOf('projectBudget', id)
     expect(ofBudget.map(({ action, after }) => [action, after])).toEqual([
       ['ratesChanged', { roleRates: { role: 'Senior analyst', hourlyCharge: 12_345, hourlyCost: 6_789 } }],

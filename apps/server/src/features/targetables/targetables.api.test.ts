@@ -122,7 +122,7 @@ describe.each([projectKind, opportunityKind])('$noun', (kind) => {
       expect(await firm.member.does((db, actor) => listRoles(db, files(), actor, kind, id))).toHaveLength(1)
       await firm.lead.does((db, actor) => deleteRole(db, files(), actor, kind, id, role.id))
       expect(await firm.lead.does((db, actor) => listRoles(db, files(), actor, kind, id))).toEqual([])
-      expect(await historyOf(kind.entity, id)).toEqual(['roleAdded', 'roleUpdated', 'roleRemoved'])
+      expect(await historyOf(kind.planningEntity, id)).toEqual(['roleAdded', 'roleUpdated', 'roleRemoved'])
       expect(await historyOf(kind.moneyEntity, id)).toEqual(['ratesChanged', 'ratesChanged'])
     })
 

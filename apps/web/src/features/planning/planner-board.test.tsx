@@ -6,7 +6,7 @@ import { renderInKit } from '../../testing/render-in-kit'
 import { barId } from './grid/grid-place'
 import { PlannerBoard } from './planner-board'
 import { SCREEN, sampleAsk } from './testing/sample-ask'
-import { idOf, type SamplePerson, sampleBooking, samplePage } from './testing/sample-planning'
+import { idOf, PROJECT, type SamplePerson, sampleBooking, samplePage } from './testing/sample-planning'
 import { useOpenedBooking } from './use-opened-booking'
 import { usePlanningRows } from './use-planning-rows'
 
@@ -127,20 +127,64 @@ it('deletes a bar by the keyboard and offers to undo it', async () => {
   })
 })
 
-it('duplicates a bar to the next interval', async () => {
+const bars = () => [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getAttribute('aria-label'))
+
+it('duplicates a bar to the next interval, shows it at once, and takes it back when the server refuses', async () => {
+  let refuse: (answer: Refused) => void = () => {}
   const received = serve({
     ...nobodyElse,
     'GET /masterPlanning': () => samplePage([priya, tom]),
-    'POST /planning/bookings/multiple/copy': () => changed,
+    'POST /planning/bookings/multiple/copy': () => new Promise((resolve) => (refuse = resolve)),
   })
   show()
   await openPriya()
   await press('ArrowDown', 'Control+d')
+  await waitFor(() => expect(bars()).toEqual([expect.any(String), expect.stringContaining('16/11 – 27/11/2026')]))
   await waitFor(() => expect(received.some(({ path }) => path.endsWith('/copy'))).toBe(true))
   expect(JSON.parse(received.find(({ path }) => path.endsWith('/copy'))?.body ?? '')).toEqual({
     bookingIDs: [booking.id],
     offsetDays: 7,
   })
+  refuse(new Refused(409, 'opportunityLocked'))
+  await waitFor(() => expect(bars()).toHaveLength(1))
+  await waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull())
+})
+
+it('shows a new booking at once, does nothing with it yet, and takes it back when the server refuses', async () => {
+  let refuse: (answer: Refused) => void = () => {}
+  const received = serve({
+    ...nobodyElse,
+    'GET /masterPlanning': () => samplePage([priya, tom]),
+    'POST /masterPlanning/bookings': () => new Promise((resolve) => (refuse = resolve)),
+    'GET /masterPlanning/targetables': () => ({
+      items: [
+        {
+          id: PROJECT,
+          name: 'Data platform',
+          client: null,
+          projectID: PROJECT,
+          opportunityID: null,
+          startDate: null,
+          endDate: null,
+        },
+      ],
+    }),
+    'GET /companyManagement/employees': () => ({ items: [] }),
+    'GET /companyManagement/rateCards': () => ({ items: [] }),
+  })
+  const { person } = show()
+  await openPriya()
+  await press('ArrowRight', 'ArrowRight', 'Enter')
+  await person.type(await screen.findByLabelText('Project or opportunity'), 'Data')
+  await person.click(await screen.findByRole('option', { name: /Data platform/ }))
+  await person.click(screen.getByRole('button', { name: /^Book/ }))
+  await waitFor(() => expect(bars()).toEqual([expect.any(String), expect.stringContaining('23/11 – 29/11/2026')]))
+  await press('ArrowDown', 'Delete')
+  expect(received.filter(({ path }) => path.startsWith('/masterPlanning/bookings'))).toHaveLength(1)
+  refuse(new Refused(409, 'opportunityLocked'))
+  await waitFor(() => expect(bars()).toHaveLength(1))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByLabelText('Project or opportunity')).toBeTruthy()
 })
 
 it('asks before another booking takes the place of what was typed, and never mixes the two', async () => {

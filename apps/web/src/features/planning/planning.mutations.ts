@@ -10,9 +10,9 @@ import { messageOf } from '../../ui/feedback/message-of'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
 import type { Targetable } from '../projects/targetable'
 import { type BookingCalls, type BookingToCreate, bookingCalls } from './booking-calls'
-import type { BookingEdit } from './model/booking-edits'
-import { changedPlace } from './model/moved-booking'
-import type { BookingInRow } from './model/plan-row'
+import { type BookingEdit, beingMade } from './model/booking-edits'
+import { changedPlace, inOtherRow, movedDays } from './model/moved-booking'
+import type { BookingInRow, PlanRow } from './model/plan-row'
 import { useInScenario } from './scenarios/scenario-context'
 
 /** A change of bookings: what is shown at once, how it is made, and what is said when it is done. */
@@ -41,8 +41,13 @@ const keepVersions = (inScenario: InScenario, { bookings }: ChangedBookings): vo
 
 const amountOf = ({ secondsPerDay, totalSeconds, percentage }: Booking) => ({ secondsPerDay, totalSeconds, percentage })
 
-export const createdBooking = (body: BookingToCreate, said: string, idempotencyKey?: string): PlannedChange => ({
-  edits: [],
+export const createdBooking = (
+  body: BookingToCreate,
+  after: BookingInRow | undefined,
+  said: string,
+  idempotencyKey?: string,
+): PlannedChange => ({
+  edits: after ? [beingMade(after)] : [],
   said,
   send: (calls) => calls.create(body, idempotencyKey),
 })
@@ -90,15 +95,24 @@ export const deletedWithin = (
     }),
 })
 
+/** Copies so many days later, for the person of a row if one is given. */
 export const copiedBookings = (
-  bookingIDs: readonly string[],
+  bookings: readonly BookingInRow[],
   offsetDays: number,
-  employeeID: string | undefined,
+  person: PlanRow | undefined,
   said: string,
 ): PlannedChange => ({
-  edits: [],
+  edits: bookings.map((each) => {
+    const booking = movedDays(each.booking, 'move', offsetDays)
+    return beingMade({ ...(person ? inOtherRow(each, person) : each), booking })
+  }),
   said,
-  send: (calls) => calls.copy({ bookingIDs: [...bookingIDs], offsetDays, ...(employeeID && { employeeID }) }),
+  send: (calls) =>
+    calls.copy({
+      bookingIDs: bookings.map(({ booking }) => booking.id),
+      offsetDays,
+      ...(person && { employeeID: person.id }),
+    }),
 })
 
 export const offsetOfBookings = (body: BookingOffset, said: string): PlannedChange => ({

@@ -101,9 +101,9 @@ export function usePlannerActions(options: ActionOptions): GridActions {
       copy: (bookings, offsetDays, row) =>
         latest.current.attempt(
           copiedBookings(
-            bookings.map(({ booking }) => booking.id),
+            bookings,
             offsetDays,
-            row?.kind === 'person' ? row.id : undefined,
+            row?.kind === 'person' ? row : undefined,
             `${countOfBookings(bookings.length)} copied`,
           ),
         ),
@@ -114,13 +114,13 @@ export function usePlannerActions(options: ActionOptions): GridActions {
         if (!isCopy) return attempt(changedBooking(before, after, said))
         const row = rowAt(toRow)
         if (toRow === fromRow || row?.kind === 'person')
-          return attempt(copiedBookings([before.booking.id], days, toRow === fromRow ? undefined : row?.id, said))
+          return attempt(copiedBookings([before], days, toRow === fromRow ? undefined : row, said))
         const { startDate, endDate, type, note, secondsPerDay, totalSeconds, percentage } = after.booking
         const { employeeID, rateCardID, projectID, opportunityID, id } = after.role
         const who = employeeID ? { employeeID } : rateCardID ? { rateCardID } : { roleID: id }
         const on = projectID ? { projectID } : opportunityID ? { opportunityID } : {}
         const amount = { secondsPerDay, totalSeconds, percentage }
-        return attempt(createdBooking({ startDate, endDate, type, note, ...amount, ...who, ...on }, said))
+        return attempt(createdBooking({ startDate, endDate, type, note, ...amount, ...who, ...on }, after, said))
       },
       undo: () => latest.current.undo(),
       redo: () => latest.current.redo(),

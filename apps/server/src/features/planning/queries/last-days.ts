@@ -25,8 +25,13 @@ export interface LeaverRow {
   readonly bookings: number
 }
 
-/** People who are booked within a range after their last day, by name: what they were to do waits for somebody else. */
-export const listBookedLeavers = (db: Db, { from, to }: DateRange, scenarioId?: string): Promise<LeaverRow[]> => {
+/** People `e` who are booked within a range after their last day, by name: what they were to do waits for somebody else. */
+export const listBookedLeavers = (
+  db: Db,
+  { from, to }: DateRange,
+  which: Sql,
+  scenarioId?: string,
+): Promise<LeaverRow[]> => {
   const plan = planOf(db.scope.companyId, scenarioId)
   return db.rows<LeaverRow>(sql`
     select ${employeeBriefJson('e', 'u')} as employee, nullif(l.day, '1900-01-01') as "lastDay", b.count as bookings
@@ -38,6 +43,6 @@ export const listBookedLeavers = (db: Db, { from, to }: DateRange, scenarioId?: 
         and b.end_date >= greatest(l.day + 1, ${from}::date) and b.start_date <= ${to}
       join targetables p on p.company_id = r.company_id and p.id = r.targetable_id and p.is_active
       where r.company_id = e.company_id and r.employee_id = e.id) as b
-    where e.company_id = ${db.scope.companyId} and l.day is not null and b.count > 0
+    where e.company_id = ${db.scope.companyId} and ${which} and l.day is not null and b.count > 0
     order by e.sort_name, e.id limit 50`)
 }

@@ -7,7 +7,7 @@ import { type BookedDays, loadsOfAll } from '@praxis/domain/planning/load'
 import { overBookedIntervals } from '@praxis/domain/planning/over-booked'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
+import { type Sql, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { loadCompanyGround } from '../../bookings/queries/company-ground'
 import { openPlan } from '../../bookings/queries/open-scenario'
@@ -30,13 +30,16 @@ interface AskedLoad {
 const MOST_NAMED = 50
 const NOTHING: Load = { contracted: 0, capacity: 0, hard: 0, soft: 0, weighted: 0 }
 
+/** Whether a row `e` of employees is of the team and has the job title that are asked for, if any are. */
+const isAskedFor = ({ lineManagerID, jobTitle }: AskedLoad): Sql => sql`
+  (${lineManagerID ?? null}::uuid is null or e.line_manager_id = ${lineManagerID ?? null})
+  and (${jobTitle ?? null}::text is null or lower(e.job_title) = lower(${jobTitle ?? null}))`
+
 /** The people of the firm, of a team, or with a job title: those available in client resourcing. */
-const peopleOf = (db: Db, { lineManagerID, jobTitle }: AskedLoad): Promise<EmployeeBriefRow[]> =>
+const peopleOf = (db: Db, asked: AskedLoad): Promise<EmployeeBriefRow[]> =>
   db.rows<EmployeeBriefRow>(sql`
     select ${employeeBriefColumns('e', 'u')} from employees e left join users u on u.id = e.user_id
-    where e.company_id = ${db.scope.companyId} and ${isResourced}
-      and (${lineManagerID ?? null}::uuid is null or e.line_manager_id = ${lineManagerID ?? null})
-      and (${jobTitle ?? null}::text is null or lower(e.job_title) = lower(${jobTitle ?? null}))
+    where e.company_id = ${db.scope.companyId} and ${isResourced} and ${isAskedFor(asked)}
     order by e.sort_name, e.id`)
 
 /** What people are booked for in each interval, in three bands, and who of them is over-booked. */
@@ -51,7 +54,7 @@ export const getWeightedLoad = async (
   const [people, company, leavers] = await Promise.all([
     peopleOf(db, asked),
     loadCompanyGround(db),
-    listBookedLeavers(db, range, asked.scenarioID),
+    listBookedLeavers(db, range, isAskedFor(asked), asked.scenarioID),
     openPlan(db, actor, asked.scenarioID),
   ])
   const employeeIds = people.map(({ id }) => id)

@@ -42,6 +42,7 @@ const recordRates = (
   })
 }
 
+/** Who reads the details of a targetable need not see its roles: they are in the history of its planning. */
 const recordRole = (
   db: Tx,
   files: FileStore,
@@ -54,7 +55,7 @@ const recordRole = (
     ...(before && { before: recordedRole(before, files) }),
     ...(after && { after: recordedRole(after, files) }),
   }
-  db.record({ entity: kind.entity, id: row.id, action, ...values })
+  db.record({ entity: kind.planningEntity, id: row.id, action, ...values })
 }
 
 /** What a role was and is; a role that is added was nothing, one that is deleted is nothing. */

@@ -13,9 +13,9 @@ export interface TargetableKind {
   /** What a targetable of this kind is called in a sentence. */
   readonly noun: string
   /** The entity of its history, and those of the histories of its money and its planning, which others may see. */
-  readonly entity: EntityWith<'roleAdded' | 'permissionGiven'>
+  readonly entity: EntityWith<'permissionGiven'>
   readonly moneyEntity: EntityWith<'ratesChanged'>
-  readonly planningEntity: EntityWith<'bookingsChanged'>
+  readonly planningEntity: EntityWith<'roleAdded' | 'bookingsChanged'>
   /** The topic under which open browsers hear of its changes. */
   readonly topic: Topic
   /** The path of its pages within a workspace. */

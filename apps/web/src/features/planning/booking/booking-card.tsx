@@ -75,7 +75,7 @@ function OpenedCard({
         actions={
           edited && {
             remove: () => change(deletedBookings([edited], `${edited.filledBy}: ${edited.target.name} deleted`)),
-            copy: () => change(copiedBookings([edited.booking.id], 7, undefined, 'Copied to the week after')),
+            copy: () => change(copiedBookings([edited], 7, undefined, 'Copied to the week after')),
             split: (day) => change(splitBooking(edited.booking.id, day, `Split on ${formatDay(day)}`)),
             move: () => {
               done()

@@ -104,7 +104,7 @@ export function BookingPopover(props: BookingPopoverProps) {
       const after = bookingOf(opened, values)
       const said = `${values.who?.name}: ${values.target?.name}`
       if (before && after) await make(changedBooking(before, after, `${said} changed`))
-      else await make(createdBooking(newBookingOf(values), `${said} booked`, idempotencyKey))
+      else await make(createdBooking(newBookingOf(values), after, `${said} booked`, idempotencyKey))
       done()
     },
   })

@@ -9,6 +9,7 @@ import { categoryOf } from '../../../ui/people/category-colour'
 import { Face } from '../../../ui/people/face'
 import { Logo } from '../../../ui/people/logo'
 import { shortAmount } from '../model/booking-amount'
+import { isBeingMade } from '../model/booking-edits'
 import { barWords } from '../model/booking-words'
 import { cellLook } from '../model/cell-look'
 import { inLanes, lanesIn, type PlacedBooking } from '../model/lanes'
@@ -48,12 +49,7 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
     [isOpen, row.bookings, shown],
   )
   return (
-    <div
-      {...asRow(index)}
-      className={classes.row}
-      style={{ transform: `translateY(${top}px)`, height }}
-      data-row={row.key}
-    >
+    <div {...asRow(index)} className={classes.row} style={{ top, height }} data-row={row.key}>
       <div className={classes.who} {...asRowHeader()} id={cellId(index, -1)}>
         <RowName row={row} isOpen={isOpen} planners={planners} onToggle={onToggle} />
       </div>
@@ -88,7 +84,7 @@ interface RowNameProps {
   readonly onToggle: (row: PlanRow) => void
 }
 
-function RowName({ row, isOpen, planners, onToggle }: RowNameProps) {
+const RowName = memo(function RowName({ row, isOpen, planners, onToggle }: RowNameProps) {
   const Icon = isOpen ? IconChevronDown : IconChevronRight
   return (
     <>
@@ -118,7 +114,7 @@ function RowName({ row, isOpen, planners, onToggle }: RowNameProps) {
       ))}
     </>
   )
-}
+})
 
 function RowPicture({ row: { person, kind, name, imageURL, id } }: { row: PlanRow }) {
   if (person) return <Face person={person} size="sm" decorative />
@@ -185,6 +181,7 @@ const Bar = memo(function Bar({ placed, isOfTarget, axis, isLifted, isActive }: 
       data-soft={booking.type === 'soft' || undefined}
       data-lifted={isLifted || undefined}
       data-active={isActive || undefined}
+      aria-busy={isBeingMade(placed) || undefined}
       data-colour={categoryOf(target.id)}
       style={{
         left,

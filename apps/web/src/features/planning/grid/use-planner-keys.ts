@@ -1,6 +1,7 @@
 import { addMonths, daysBetween } from '@praxis/domain/calendar/day'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { isComposing } from '../../../ui/keys/is-composing'
+import { isBeingMade } from '../model/booking-edits'
 import { barWords } from '../model/booking-words'
 import { inLanes } from '../model/lanes'
 import { movedDays } from '../model/moved-booking'
@@ -77,7 +78,8 @@ export function usePlannerKeys(options: KeyOptions) {
   const firstColumn = today >= shown.from && today <= shown.to ? columnOf(axis, today) : columnOf(axis, shown.from)
   const barsIn = (index: number) => {
     const row = rows[index]
-    return row?.bookings && expanded.has(row.id) ? inLanes(row.bookings, shown) : []
+    const placed = row?.bookings && expanded.has(row.id) ? inLanes(row.bookings, shown) : []
+    return placed.filter((each) => !isBeingMade(each))
   }
   const isThere = at !== undefined && at.row < rows.length && (at.day === undefined || isOn(axis, at.day))
   const place: GridPlace = isThere ? byColumn(axis, at) : { row: 0, column: firstColumn }
@@ -164,7 +166,7 @@ export function usePlannerKeys(options: KeyOptions) {
     return rows
       .slice(firstRow, lastRow + 1)
       .flatMap((each) => each?.bookings ?? [])
-      .filter(({ booking }) => booking.startDate <= to && booking.endDate >= from)
+      .filter((each) => !isBeingMade(each) && each.booking.startDate <= to && each.booking.endDate >= from)
   }
   const onCopy = (event: ClipboardEvent) => {
     const bookings = chosen()

@@ -5,7 +5,7 @@ import { formatDay } from '@praxis/domain/calendar/day'
 import { enteredTextOfDuration } from '@praxis/domain/durations/duration'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { SegmentField } from '../../../ui/forms/segment-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { icon } from '../../../ui/icon'
@@ -108,7 +108,8 @@ interface LoadColumnProps {
   readonly highest: number
 }
 
-function LoadColumn({ column: { day, x, width }, interval, band, highest }: LoadColumnProps) {
+/** Scrolling renders none of those that stay in sight. */
+const LoadColumn = memo(function LoadColumn({ column: { day, x, width }, interval, band, highest }: LoadColumnProps) {
   const part = (seconds: number) => `${(Math.min(seconds, highest) / highest) * 100}%`
   const { capacity, hard } = interval
   const booked = interval[band]
@@ -131,7 +132,7 @@ function LoadColumn({ column: { day, x, width }, interval, band, highest }: Load
       </span>
     </div>
   )
-}
+})
 
 /** Narrower columns say their figures on hover only. */
 const WIDTH_OF_WORDS = 64

@@ -11,6 +11,17 @@ export interface BookingEdit {
   readonly after: BookingInRow | undefined
 }
 
+let countOfMade = 0
+
+/** A booking that is being made: it is shown, with an id of its own and no version until an answer has it. */
+export function beingMade(each: BookingInRow): BookingEdit {
+  countOfMade += 1
+  return { before: undefined, after: { ...each, booking: { ...each.booking, id: `new-${countOfMade}`, version: 0 } } }
+}
+
+/** Nothing can be done with a booking before the server has it. */
+export const isBeingMade = ({ booking }: BookingInRow): boolean => booking.version === 0
+
 /** Whether a booking is one of a row’s. */
 export function isInRow({ role, target }: BookingInRow, { kind, id }: PlanRow): boolean {
   if (kind === 'person') return role.employeeID === id
@@ -86,8 +97,15 @@ export function editedRow(row: PlanRow, edits: readonly BookingEdit[], level: Pl
   return { ...row, loads, bookings }
 }
 
-/** The intervals in which hard bookings exceed the capacity. */
-export const overBookedDays = ({ loads }: PlanRow): Day[] =>
-  Object.entries(loads)
+const keptOverBooked = new WeakMap<PlanRow['loads'], readonly Day[]>()
+
+/** The intervals in which hard bookings exceed the capacity, counted once: the grid asks for its rows at every scroll. */
+export function overBookedDays({ loads }: PlanRow): readonly Day[] {
+  const kept = keptOverBooked.get(loads)
+  if (kept) return kept
+  const days = Object.entries(loads)
     .filter(([, { hard, capacity }]) => capacity !== undefined && hard > capacity)
     .map(([day]) => day)
+  keptOverBooked.set(loads, days)
+  return days
+}

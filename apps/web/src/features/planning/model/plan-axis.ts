@@ -39,7 +39,8 @@ const DAY_WIDTHS: Readonly<Record<PlanningLevel, number>> = { day: 40, week: 12,
 /** Days at both edges that are scrolled into before they are fetched. */
 const MARGINS: Readonly<Record<PlanningLevel, number>> = { day: 14, week: 56, month: 186 }
 
-const COLUMNS_A_BLOCK = 6
+/** Few, so that no frame has many cells to render at once. */
+const COLUMNS_A_BLOCK = 3
 
 /** Counts intervals from a fixed day on, so that a block stays the same when the axis grows. */
 function ordinalOf(day: Day, level: PlanningLevel): number {

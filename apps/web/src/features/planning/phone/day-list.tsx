@@ -11,7 +11,7 @@ import { Face } from '../../../ui/people/face'
 import { Logo } from '../../../ui/people/logo'
 import { GridSkeleton } from '../grid/waiting-row'
 import { enteredAmount } from '../model/booking-amount'
-import { type BookingEdit, editedRow } from '../model/booking-edits'
+import { type BookingEdit, editedRow, isBeingMade } from '../model/booking-edits'
 import { barWords, targetWords } from '../model/booking-words'
 import { percentOf } from '../model/cell-look'
 import type { BookingInRow, PlanRow } from '../model/plan-row'
@@ -121,6 +121,7 @@ function PersonOfDay({ row, day, planning, onOpen, onBook }: PersonOfDayProps) {
           <UnstyledButton
             key={each.booking.id}
             className={classes.booking}
+            disabled={isBeingMade(each)}
             data-soft={each.booking.type === 'soft' || undefined}
             aria-label={markedWords(barWords(each), marks.get(each.booking.id))}
             onClick={(event) => onOpen(each, row, day, event.currentTarget)}
