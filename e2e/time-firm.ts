@@ -65,6 +65,7 @@ export async function timeFirm(request: APIRequestContext, name: string) {
     ...firm,
     robin,
     callAsRobin,
+    clientID,
     platformID: platform.id,
     practiceID: practice.id,
     log,

@@ -7,6 +7,7 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { momentText } from '../../ui/dates/moment-text'
 import { Row, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
+import { Arriving } from '../../ui/layout/card-stack'
 import { ProjectLogo } from '../projects/project-logo'
 import { type Assignment, assignmentsQuery, useDismissAssignment } from '../tasks/assignments'
 import classes from './dashboard-cards.module.css'
@@ -18,7 +19,8 @@ const MOST_SHOWN = 5
 /** Tasks that others gave the reader, until they are opened; absent while there are none. */
 export function AssignmentsCard() {
   const { company } = useWorkspaceViewer()
-  const { data } = useQuery(assignmentsQuery)
+  const { data, isPending } = useQuery(assignmentsQuery)
+  if (isPending) return <Arriving />
   if (!data || data.items.length === 0) return null
   const shown = data.items.slice(0, MOST_SHOWN)
   const more = data.total - shown.length

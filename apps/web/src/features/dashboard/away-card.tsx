@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Card } from '../../ui/layout/card'
 import { CardNote, CardRow } from '../../ui/layout/card-row'
+import { Arriving } from '../../ui/layout/card-stack'
 import { Face } from '../../ui/people/face'
 import { awaitingAbsencesQuery } from '../absences/absences.queries'
 import { EmployeeLink } from '../people/employee-link'
@@ -16,7 +17,8 @@ const MOST_SHOWN = 6
 export function AwayCard() {
   const { company } = useWorkspaceViewer()
   const today = useToday(useReadersTimeZone())
-  const { data } = useQuery(awaitingAbsencesQuery)
+  const { data, isPending } = useQuery(awaitingAbsencesQuery)
+  if (isPending) return <Arriving />
   if (!data) return null
   const { awayThisWeek: away } = data
   const more = away.length - MOST_SHOWN

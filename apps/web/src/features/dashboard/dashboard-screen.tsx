@@ -7,6 +7,7 @@ import { icon } from '../../ui/icon'
 import { late } from '../../ui/late/late'
 import { Grid } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
+import { Arriving } from '../../ui/layout/card-stack'
 import { PageBody, PageHead } from '../../ui/layout/page-head'
 import { RequestLeaveButton } from '../absences/request-leave-button'
 import { meQuery } from '../accounts/accounts.queries'
@@ -77,7 +78,7 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
                 <Place
                   name="planning"
                   card={
-                    <Suspense fallback={null}>
+                    <Suspense fallback={<Arriving />}>
                       <NextTwoWeeksCard />
                     </Suspense>
                   }

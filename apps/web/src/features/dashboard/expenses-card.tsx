@@ -21,7 +21,7 @@ export function ExpensesCard() {
   const currency = useCompanyCurrency()
   const mayPay = capabilities.has('canProcessPayments')
   const { data: open, error, refetch } = useQuery(openExpensesQuery)
-  const { data: toPay } = useQuery({ ...paymentsCountQuery, enabled: mayPay })
+  const { data: toPay, isLoading: isToPayLoading } = useQuery({ ...paymentsCountQuery, enabled: mayPay })
   return (
     <Card
       title="Expenses"
@@ -32,7 +32,7 @@ export function ExpensesCard() {
       }
       flush
     >
-      {open ? (
+      {open && !isToPayLoading ? (
         <ul>
           <WaitingLine
             link={{ to: EXPENSES, params }}

@@ -5,6 +5,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Box, Grid, Row, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
+import { Arriving } from '../../ui/layout/card-stack'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
 import { LoggedLogo } from '../loggables/logged-logo'
@@ -84,7 +85,8 @@ function RunningTimer({ timer }: { timer: TimeTracker }) {
 /** What the reader worked on last; without any, or when it cannot be fetched, nothing is shown. */
 function RecentWork() {
   const { ask } = useTimers()
-  const { data } = useQuery(lastTwoWeeksQuery(useToday(useReadersTimeZone())))
+  const { data, isPending } = useQuery(lastTwoWeeksQuery(useToday(useReadersTimeZone())))
+  if (isPending) return <Arriving />
   const recent = recentWork(data?.submissions ?? [], MOST_RECENT)
   if (recent.length === 0) return null
   return (

@@ -6,6 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Card } from '../../ui/layout/card'
 import { CardMore, CardNote, CardRow } from '../../ui/layout/card-row'
+import { ErrorState } from '../../ui/lists/list-states'
+import { Skeleton } from '../../ui/lists/skeleton'
 import { Face } from '../../ui/people/face'
 import { type ListedOpportunities, opportunityListQueries } from './opportunities.queries'
 import { OpportunityLink } from './opportunity-link'
@@ -37,7 +39,7 @@ const secondText = ({ pipelineStage, analytics, currency, expectedCloseDate }: O
 /** The open opportunities for a client that the reader may see. */
 export function ClientOpportunitiesCard({ clientID }: { clientID: string }) {
   const { company, capabilities } = useWorkspaceViewer()
-  const { data } = useQuery(opportunityListQueries(openOf(clientID)).page(1))
+  const { data, error, refetch } = useQuery(opportunityListQueries(openOf(clientID)).page(1))
   const params = { companyDomain: company.domain }
   const total = data?.metadata.total ?? 0
   return (
@@ -54,6 +56,12 @@ export function ClientOpportunitiesCard({ clientID }: { clientID: string }) {
       }
     >
       {data?.items.length === 0 && <CardNote>No open opportunities.</CardNote>}
+      {!data && !error && (
+        <CardNote>
+          <Skeleton />
+        </CardNote>
+      )}
+      {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       <ul aria-label="Opportunities" aria-busy={!data}>
         {data?.items.map((opportunity) => (
           <CardRow

@@ -6,6 +6,7 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { CardNote, CardRow } from '../../ui/layout/card-row'
+import { Arriving } from '../../ui/layout/card-stack'
 import { Logo } from '../../ui/people/logo'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
 import { enteredAmount } from './model/booking-amount'
@@ -20,7 +21,8 @@ const MOST_SHOWN = 6
 export function NextTwoWeeksCard() {
   const { company } = useWorkspaceViewer()
   const { from, to } = defaultPersonalRange(useToday(useReadersTimeZone()))
-  const { data } = useQuery(ownPlanningQuery({ from, to }))
+  const { data, isPending } = useQuery(ownPlanningQuery({ from, to }))
+  if (isPending) return <Arriving />
   const [row] = data ? rowsOf(data) : []
   if (!row?.bookings || row.bookings.length === 0) return null
   const loads = Object.values(row.loads)

@@ -2,10 +2,9 @@ import { ApiError } from '@praxis/contract/protocol/caller'
 import { IconLock } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Box, Stack } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { EmptyState, ErrorState } from '../../ui/lists/list-states'
-import { placesOf, Skeleton } from '../../ui/lists/skeleton'
+import { PlaceOfPlan } from './place-of-plan'
 
 interface PlanAnswerProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
@@ -18,19 +17,10 @@ const isClosed = (error: unknown) => error instanceof ApiError && error.reason =
 export function PlanAnswer<Data>({ query: { data, error, refetch }, children }: PlanAnswerProps<Data>) {
   if (isClosed(error)) return <ClosedPlan />
   if (data !== undefined) return children(data)
+  if (!error) return <PlaceOfPlan />
   return (
     <Card flush>
-      {error ? (
-        <ErrorState text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Stack gap={4} style={{ padding: 'var(--s4)' }} aria-busy>
-          {placesOf(8).map((place) => (
-            <Box key={place}>
-              <Skeleton index={place} />
-            </Box>
-          ))}
-        </Stack>
-      )}
+      <ErrorState text={error.message} onRetry={() => void refetch()} />
     </Card>
   )
 }

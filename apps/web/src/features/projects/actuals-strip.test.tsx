@@ -27,6 +27,7 @@ const strip = (figures: typeof actual | undefined) => {
       currency="GBP"
       actual={figures}
       tasks={{ estimatedTime: 40 * HOUR, loggedTime: 30 * HOUR }}
+      isLoading={figures === undefined}
       pending={(time) => `${time} pending`}
     />,
   )

@@ -18,12 +18,13 @@ interface ActualsStripProps {
   readonly actual: TimeFigures | undefined
   /** What the project's tasks are estimated at, and what was logged on them, in seconds. */
   readonly tasks: { readonly estimatedTime: number; readonly loggedTime: number } | undefined
+  readonly isLoading: boolean
   /** A link to the time that is not decided on yet. */
   readonly pending: (time: string) => ReactNode
 }
 
 /** What came of the time on the project so far, against the consultancy budget: the forecast has the other categories. */
-export function ActualsStrip({ budgets, currency, actual, tasks, pending }: ActualsStripProps) {
+export function ActualsStrip({ budgets, currency, actual, tasks, isLoading, pending }: ActualsStripProps) {
   const plan = budgets.consultancyBudget
   const { revenue = 0, cost = 0, loggedTime = 0, chargeableTime = 0, waitingForApprovalTime = 0 } = actual ?? {}
   const figures = againstPlan({ revenue, cost }, plan)
@@ -35,7 +36,7 @@ export function ActualsStrip({ budgets, currency, actual, tasks, pending }: Actu
       ? 'Nothing logged yet'
       : `${formatPercent(Math.round((chargeableTime / loggedTime) * 100) / 100)} chargeable`
   return (
-    <FigureStrip label="Actuals against plan" isBusy={!actual}>
+    <FigureStrip label="Actuals against plan" isBusy={isLoading}>
       <Figure
         label="Revenue from time"
         value={known(money(revenue))}

@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Card } from '../../ui/layout/card'
 import { CardMore, CardNote, CardRow } from '../../ui/layout/card-row'
+import { ErrorState } from '../../ui/lists/list-states'
+import { Skeleton } from '../../ui/lists/skeleton'
 import { Face } from '../../ui/people/face'
 import { ProjectLink } from './project-link'
 import { datesText } from './project-words'
@@ -25,7 +27,7 @@ const secondText = (project: ProjectListItem): string =>
 /** The projects for a client that the reader may see. */
 export function ClientProjectsCard({ clientID }: { clientID: string }) {
   const { company, capabilities } = useWorkspaceViewer()
-  const { data } = useQuery(projectListQueries(activeOf(clientID)).page(1))
+  const { data, error, refetch } = useQuery(projectListQueries(activeOf(clientID)).page(1))
   const params = { companyDomain: company.domain }
   const total = data?.metadata.total ?? 0
   return (
@@ -42,6 +44,12 @@ export function ClientProjectsCard({ clientID }: { clientID: string }) {
       }
     >
       {data?.items.length === 0 && <CardNote>No active projects.</CardNote>}
+      {!data && !error && (
+        <CardNote>
+          <Skeleton />
+        </CardNote>
+      )}
+      {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       <ul aria-label="Projects" aria-busy={!data}>
         {data?.items.map((project) => (
           <CardRow

@@ -27,26 +27,28 @@ export function TeamCard({ project, loggedBy }: TeamCardProps) {
   const { id, permissions } = project
   const leadID = wholeDetails(project).lead.id
   const { data: people, error, refetch } = useQuery(projectEmployeesQuery(id))
-  const { data: roles = [] } = useQuery({
+  const { data: roles = [], isLoading: areRolesLoading } = useQuery({
     ...rolesQuery({ kind: 'project', id }),
     enabled: permissions.planning !== 'noAccess',
   })
-  const lead = people?.filter((person) => person.id === leadID) ?? []
-  const others = people?.filter((person) => person.id !== leadID) ?? []
+  // Roles that nobody fills stand below: they come with the people, not after them.
+  const team = areRolesLoading
+    ? undefined
+    : people?.toSorted((a, b) => Number(b.id === leadID) - Number(a.id === leadID))
 
   return (
     <Card title="Team" note={loggedBy && 'time logged'} count={people?.length} flush>
       {error && !people && <ErrorState text={error.message} onRetry={() => void refetch()} />}
-      {!error && !people && (
+      {!error && !team && (
         <ul aria-busy>
           {placesOf(3).map((place) => (
             <CardRow key={place} picture={<Skeleton shape="avatar" index={place} />} />
           ))}
         </ul>
       )}
-      {people && (
+      {team && (
         <ul aria-label="Team">
-          {[...lead, ...others].map((person) => (
+          {team.map((person) => (
             <TeamRow
               key={person.id}
               person={person}

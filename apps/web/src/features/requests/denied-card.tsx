@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { Row, Stack, Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
+import { Arriving } from '../../ui/layout/card-stack'
 import type { Pager } from '../../ui/lists/pager'
 import classes from './denied-card.module.css'
 import { type AnyRequest, type RequestTypeView, type RequestTypeViews, viewOf } from './request-type-view'
@@ -24,13 +25,14 @@ interface DeniedCardProps {
 export function DeniedCard({ views, per, PagesBy }: DeniedCardProps) {
   const { company } = useWorkspaceViewer()
   const [page, setPage] = useState(1)
-  const { data } = useQuery(deniedRequestsQuery(views, page, per))
+  const { data, isPending } = useQuery(deniedRequestsQuery(views, page, per))
   const [corrected, correct] = useState<AnyRequest>()
   // The last page is gone once the requests on it are put right.
   if (data && data.items.length === 0 && page > 1) setPage(page - 1)
   const hasMore = data !== undefined && data.metadata.total > per
   return (
     <>
+      {isPending && <Arriving />}
       {data && data.metadata.total > 0 && (
         <Card
           title="Denied: needs your correction"

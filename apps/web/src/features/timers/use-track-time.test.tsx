@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../api/testing/fake-server'
 import { renderInKit } from '../../testing/render-in-kit'
+import { projectQuery } from '../projects/projects.queries'
+import { sampleProject } from '../projects/testing/sample-project'
 import { TrackTimeButtons } from '../projects/track-time'
 import { TrackTimeContext } from '../projects/track-time-context'
 import { sampleWorkspace } from '../workspaces/testing/sample-workspace'
@@ -38,6 +40,14 @@ const renderButtons = (projectID: string | null) =>
       </TimersProvider>
     </QueryClientProvider>,
   )
+
+it('stands with a project that is shown, before it is asked again', () => {
+  serve({ 'GET /timeTrackers': () => ({ items: [] }) })
+  const project = sampleProject()
+  queryClient.setQueryData(projectQuery(PROJECT).queryKey, { ...project, can: { ...project.can, trackTime: true } })
+  renderButtons(PROJECT)
+  expect(screen.getByRole('button', { name: 'Log time' })).toBeTruthy()
+})
 
 const dialog = () => JSON.parse(screen.getByRole('status').textContent || 'null')
 

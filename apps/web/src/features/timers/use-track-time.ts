@@ -1,6 +1,7 @@
 import { projects } from '@praxis/contract/projects/projects'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { query } from '../../api/query'
+import { projectQuery } from '../projects/projects.queries'
 import type { UseTrackTime } from '../projects/track-time-context'
 import { useTimers } from './timers-context'
 
@@ -10,8 +11,14 @@ const canTrackTimeQuery = (projectID: string) =>
 /** The actions on time wherever a project or a task is shown. */
 export const useTrackTime: UseTrackTime = (projectID) => {
   const { isOn, running, ask, open, stop } = useTimers()
+  const queryClient = useQueryClient()
   const { data: mayTrack } = useQuery({
     ...canTrackTimeQuery(projectID ?? ''),
+    // Where the project is shown it has said so: the buttons stand in its head from the start, and push nothing down.
+    placeholderData: () => {
+      const shown = queryClient.getQueryData(projectQuery(projectID ?? '').queryKey)
+      return shown && { canTrackTime: shown.can.trackTime }
+    },
     enabled: isOn && projectID !== null,
   })
   if (!isOn || (projectID !== null && !mayTrack?.canTrackTime)) return undefined

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Stack } from '../../ui/layout/box'
+import { CardStack } from '../../ui/layout/card-stack'
 import classes from './record-columns.module.css'
 
 interface RecordColumnsProps {
@@ -18,12 +18,10 @@ export const columnsClass = (echoes: boolean) => `${classes.columns} ${echoes ? 
 export function RecordColumns({ beside, echoes = false, fields, children }: RecordColumnsProps) {
   return (
     <div className={columnsClass(echoes)}>
-      <Stack ref={fields} gap={4} shrinks className={classes.column}>
+      <CardStack ref={fields} className={classes.column}>
         {children}
-      </Stack>
-      <Stack gap={4} shrinks className={classes.column}>
-        {beside}
-      </Stack>
+      </CardStack>
+      <CardStack className={classes.column}>{beside}</CardStack>
     </div>
   )
 }

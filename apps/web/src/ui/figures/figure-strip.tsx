@@ -21,6 +21,7 @@ export function FigureStrip({ label, narrow = false, isBusy = false, children }:
       data-narrow={narrow || undefined}
       aria-label={label}
       aria-busy={isBusy}
+      data-arriving={isBusy || undefined}
     >
       {children}
     </section>

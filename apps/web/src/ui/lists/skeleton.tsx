@@ -12,10 +12,10 @@ export function placesOf(count: number): number[] {
 
 /** A grey stand-in of the size of what will be loaded, so that nothing jumps when it arrives. */
 export function Skeleton({ shape = 'text', index = 0 }: { shape?: SkeletonShape; index?: number }) {
-  if (shape === 'number') return <span className={classes.bone} style={{ width: 64 }} />
+  if (shape === 'number') return <span className={classes.bone} style={{ width: 64 }} data-arriving />
   const width = shape === 'avatar' ? 72 : (WIDTHS[index % WIDTHS.length] ?? 120)
   return (
-    <Row as="span" className={classes.skeletonRow} gap={2} inline>
+    <Row as="span" className={classes.skeletonRow} gap={2} inline data-arriving>
       {shape === 'avatar' && <span className={classes.bone} data-shape="round" />}
       {shape === 'logo' && <span className={classes.bone} data-shape="box" />}
       <span className={classes.bone} style={{ width }} />

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { RecordColumns } from '../../../shell/record/record-columns'
 import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { Stack } from '../../../ui/layout/box'
+import { CardStack } from '../../../ui/layout/card-stack'
 import { RecentJournalCard } from '../../projects/recent-journal-card'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { JOURNAL } from '../opportunity-tabs'
@@ -24,7 +24,7 @@ export function DetailsTab({ opportunityID }: { opportunityID: string }) {
   const settings = workspace.company.opportunityAndProjectSettings
   const { permissions } = opportunity
   return (
-    <Stack ref={editing.element} gap={4} shrinks>
+    <CardStack ref={editing.element}>
       <UnsavedDraft
         draft={editing}
         note={editing.input && changeNote(editing.input)}
@@ -58,6 +58,6 @@ export function DetailsTab({ opportunityID }: { opportunityID: string }) {
         <BudgetsCard opportunity={opportunity} editing={editing} />
         {permissions.planning !== 'noAccess' && <WhoWouldDoItCard opportunity={opportunity} />}
       </RecordColumns>
-    </Stack>
+    </CardStack>
   )
 }

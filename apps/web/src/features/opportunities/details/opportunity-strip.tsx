@@ -14,7 +14,7 @@ import { plannedTime } from './planned-time'
 export function OpportunityStrip({ opportunity }: { opportunity: Opportunity }) {
   const { details, analytics, weightedRevenueValue, costOfSale } = opportunity
   const budgets = budgetsOfProject(opportunity)
-  const { data: plan } = useQuery(resourcePlanOfOpportunityQuery(opportunity))
+  const { data: plan, isLoading } = useQuery(resourcePlanOfOpportunityQuery(opportunity))
   if (!budgets) return null
   const { currency, pipelineStage } = details
   const money = (amount: number) => budgetText(amount, currency)
@@ -22,7 +22,7 @@ export function OpportunityStrip({ opportunity }: { opportunity: Opportunity }) 
   const profit = totalRevenue - totalCost
   const time = plan && plannedTime(plan)
   return (
-    <FigureStrip label="What it may bring">
+    <FigureStrip label="What it may bring" isBusy={isLoading}>
       <Figure
         label="Planned revenue"
         value={money(totalRevenue)}
@@ -45,6 +45,7 @@ export function OpportunityStrip({ opportunity }: { opportunity: Opportunity }) 
         }
       />
       {time && <Figure label="Planned time" value={time.text} of={time.over} note={time.note} />}
+      {isLoading && <Figure label="Planned time" value="–" note="\u00a0" />}
       {costOfSale && (
         <Figure
           label="Cost of sale"

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { ErrorState } from '../../../ui/lists/list-states'
+import { Skeleton } from '../../../ui/lists/skeleton'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { pipelineStagesQuery } from '../../settings/settings.queries'
 import { LostReasonDialog } from '../lost-reason-dialog'
@@ -47,27 +48,26 @@ export function StageCard({ opportunity }: { opportunity: Opportunity }) {
       }
     >
       {error && !changes && <ErrorState text={error.message} onRetry={() => void refetch()} />}
-      {!error && (
-        <ol className={classes.track} aria-label="Stages" aria-busy={!changes || !stages}>
-          {stages &&
-            changes &&
-            stageTrack(stages, changes, present, today).map((tracked) => (
-              <li
-                key={tracked.stage.id}
-                data-state={tracked.state}
-                aria-current={tracked.state === 'present' ? 'step' : undefined}
-              >
-                <span className={classes.stageName}>
-                  {tracked.stage.name}{' '}
-                  <Text tone="third" weight="normal" figures>
-                    {formatPercent(tracked.stage.probability)}
-                  </Text>
-                </span>
-                <Text block size={12} tone="third" figures>
-                  {tracked.enteredOn === null ? '–' : `${formatDay(tracked.enteredOn)} · ${trackedDaysText(tracked)}`}
+      {!error && !(changes && stages) && <Skeleton />}
+      {changes && stages && (
+        <ol className={classes.track} aria-label="Stages">
+          {stageTrack(stages, changes, present, today).map((tracked) => (
+            <li
+              key={tracked.stage.id}
+              data-state={tracked.state}
+              aria-current={tracked.state === 'present' ? 'step' : undefined}
+            >
+              <span className={classes.stageName}>
+                {tracked.stage.name}{' '}
+                <Text tone="third" weight="normal" figures>
+                  {formatPercent(tracked.stage.probability)}
                 </Text>
-              </li>
-            ))}
+              </span>
+              <Text block size={12} tone="third" figures>
+                {tracked.enteredOn === null ? '–' : `${formatDay(tracked.enteredOn)} · ${trackedDaysText(tracked)}`}
+              </Text>
+            </li>
+          ))}
         </ol>
       )}
       {asked && (

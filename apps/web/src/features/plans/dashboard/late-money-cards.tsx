@@ -2,6 +2,7 @@ import type { Project } from '@praxis/contract/projects/projects'
 import { Suspense } from 'react'
 import { late } from '../../../ui/late/late'
 import { budgetsOfProject } from '../../projects/budgets-of-project'
+import { PlaceOfPlan } from '../place-of-plan'
 
 const MoneyOfProjectCards = late(() =>
   import('./money-of-project-cards').then((module) => ({ default: module.MoneyOfProjectCards })),
@@ -11,7 +12,7 @@ const MoneyOfProjectCards = late(() =>
 export function LateMoneyCards({ project }: { project: Project }) {
   if (!budgetsOfProject(project)) return null
   return (
-    <Suspense fallback={<div style={{ minHeight: 280 }} aria-busy />}>
+    <Suspense fallback={<PlaceOfPlan />}>
       <MoneyOfProjectCards project={project} />
     </Suspense>
   )

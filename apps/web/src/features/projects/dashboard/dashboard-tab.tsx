@@ -1,7 +1,7 @@
 import type { Project } from '@praxis/contract/projects/projects'
 import type { ComponentType } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { Stack } from '../../../ui/layout/box'
+import { CardStack } from '../../../ui/layout/card-stack'
 import page from '../page/project.module.css'
 import { JOURNAL } from '../project-tabs'
 import { RecentJournalCard } from '../recent-journal-card'
@@ -24,15 +24,15 @@ export function DashboardTab({ projectID, Figures, Money, Team, Expenses }: Dash
   const project = useProjectOfPage(projectID)
   const { company } = useWorkspaceViewer()
   return (
-    <Stack gap={4} shrinks>
+    <CardStack>
       <Figures project={project} />
       <div className={page.columns}>
-        <Stack gap={4} shrinks>
+        <CardStack>
           <Money project={project} />
           <Expenses project={project} />
           {readsDetails(project) && <AboutCard project={project} />}
-        </Stack>
-        <Stack gap={4} shrinks>
+        </CardStack>
+        <CardStack>
           {readsDetails(project) && <Team project={project} />}
           {project.permissions.journal !== 'noAccess' && (
             <RecentJournalCard
@@ -41,8 +41,8 @@ export function DashboardTab({ projectID, Figures, Money, Team, Expenses }: Dash
               journal={{ to: JOURNAL.to, params: { companyDomain: company.domain, projectID } }}
             />
           )}
-        </Stack>
+        </CardStack>
       </div>
-    </Stack>
+    </CardStack>
   )
 }

@@ -32,6 +32,7 @@ export function FiguresOfProject({ project }: { project: Project }) {
       currency={currency}
       actual={analysis.data && shownTotal(analysis.data.total)}
       tasks={tasks.data}
+      isLoading={analysis.isLoading || tasks.isLoading}
       pending={(time) => (
         <Link {...toTime} search={{ state: 'waitingForApproval' }} className={classes.link ?? ''}>
           {time} pending
