@@ -34,9 +34,12 @@ it('covers nothing before its first and after its last day', () => {
 })
 
 const days = fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01')
-const randomRows = fc.uniqueArray(fc.record({ id: fc.uuid(), day: days, seconds: fc.integer({ min: 0, max: 50_000 }) }), {
-  selector: ({ id }) => id,
-})
+const randomRows = fc.uniqueArray(
+  fc.record({ id: fc.uuid(), day: days, seconds: fc.integer({ min: 0, max: 50_000 }) }),
+  {
+    selector: ({ id }) => id,
+  },
+)
 test.prop([randomRows, days])('leaves exactly what the ledger says was used beyond', (rows, today) => {
   const left = secondsBeyondRetainer('2026-10-01', retainer, rows, today)
   const overage = retainerLedger('2026-10-01', retainer, rows, today).reduce((sum, period) => sum + period.overage, 0)
