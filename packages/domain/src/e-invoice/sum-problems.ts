@@ -1,41 +1,24 @@
 import { decimalsOf } from './amount-text'
 import type { EInvoice, EInvoiceLine } from './e-invoice'
 import { contradiction, type EInvoiceProblem } from './e-invoice-problem'
-
-const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
+import { isNear, isRounded, productOf } from './near-product'
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Minor units in a whole unit of the currency. */
-const unitOf = (currency: string): bigint => 10n ** BigInt(decimalsOf(currency))
+/** What Peppol bears between an amount of a line and what it is made of. */
+const BORNE_HUNDREDTHS = 2
 
-// Quantities are ten-thousandths, rates ten-thousandths of the whole, so products of either are compared in these.
-const PARTS = 10_000n
-
-/** Two hundredths of the currency’s unit, as much as receivers bear. */
-const slack = (currency: string): bigint => (2n * unitOf(currency) * PARTS) / 100n
-
-/**
- * How far a product may be from its amount. Rounding moves it by half a minor unit. A credit note that closes an invoice
- * takes what earlier ones have left by rounding, so there it is as much as receivers bear.
- */
-const tolerance = ({ kind, currency }: EInvoice): bigint => {
-  const rounding = PARTS / 2n
-  return kind === 'creditNote' || slack(currency) < rounding ? slack(currency) : rounding
-}
-
-const lineProblems = (
-  invoice: EInvoice,
-  { id, quantity, unitPrice, discount, net }: EInvoiceLine,
-): EInvoiceProblem[] => {
+const lineProblems = ({ kind, currency }: EInvoice, line: EInvoiceLine): EInvoiceProblem[] => {
+  const { id, quantity, unitPrice, discount, net } = line
   const problems: EInvoiceProblem[] = []
   const gross = net + (discount?.amount ?? 0)
-  if (magnitude(BigInt(quantity) * BigInt(unitPrice) - BigInt(gross) * PARTS) > tolerance(invoice))
+  const product = productOf(unitPrice, quantity)
+  // A credit note that closes an invoice takes what earlier ones have left by rounding. Elsewhere an amount is rounded and
+  // has to be near all the same, as rounding moves it by more in a currency without decimals.
+  if (!isNear(product, gross, currency, BORNE_HUNDREDTHS) || (kind === 'invoice' && !isRounded(product, gross)))
     problems.push(contradiction('PEPPOL-EN16931-R120', `Item ${id} is not its quantity times its price`))
-  if (
-    discount &&
-    magnitude(BigInt(gross) * BigInt(discount.percent) - BigInt(discount.amount) * PARTS) > slack(invoice.currency)
-  )
+  // What is left was rounded, so the discount itself may be a minor unit beside its percentage.
+  if (discount && !isNear(productOf(gross, discount.percent), discount.amount, currency, BORNE_HUNDREDTHS))
     problems.push(contradiction('PEPPOL-EN16931-R040', `The discount of item ${id} is not its percentage of the price`))
   return problems
 }

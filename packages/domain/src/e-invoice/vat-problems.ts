@@ -1,6 +1,6 @@
-import { decimalsOf } from './amount-text'
 import type { EInvoice, EInvoiceVatGroup } from './e-invoice'
 import { contradiction, type EInvoiceProblem, missing } from './e-invoice-problem'
+import { isNear, isRounded, productOf } from './near-product'
 import { type VatCategory, vatCategories } from './vat-categories'
 import { isBlank } from './xml'
 
@@ -12,17 +12,14 @@ const ruleOf = (category: VatCategory, number: string): string =>
 const groupKey = (category: VatCategory, rate: number): string =>
   vatCategories[category].isTaxed ? `${category} ${rate}` : category
 
-const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
+/** The rules leave less than one unit of the currency. */
+const BORNE_HUNDREDTHS = 99
 
-/**
- * VAT is its group’s sum times the rate, rounded. A credit note that closes an invoice takes what earlier ones have left by
- * rounding, for which the rule leaves less than one unit of the currency.
- */
-const isVatOf = ({ taxable, rate, vat }: EInvoiceVatGroup, { kind, currency }: EInvoice): boolean => {
-  const difference = magnitude(BigInt(taxable) * BigInt(rate) - BigInt(vat) * 10_000n)
-  const unit = 10n ** BigInt(decimalsOf(currency)) * 10_000n
-  return kind === 'creditNote' ? difference < unit : difference <= 5_000n
-}
+/** VAT is its group’s sum times the rate, rounded; a credit note that closes an invoice takes what rounding has left. */
+const isVatOf = ({ taxable, rate, vat }: EInvoiceVatGroup, { kind, currency }: EInvoice): boolean =>
+  kind === 'invoice'
+    ? isRounded(productOf(taxable, rate), vat)
+    : isNear(productOf(taxable, rate), vat, currency, BORNE_HUNDREDTHS)
 
 /** Who is exempt says by which article; every other category has one code of its own. */
 const isCodeOf = (category: VatCategory, code: string): boolean =>
