@@ -13,11 +13,13 @@ const hasPrefix = (vatNumber: string): boolean => {
 export const isFullVatNumber = (vatNumber: string): boolean =>
   /^[A-Z]{2}[A-Z0-9+*]{2,}$/.test(vatNumber) && hasPrefix(vatNumber)
 
-/** A VAT number as people enter it, often without its country and with spaces, as e-invoices need it; empty stays empty. */
+/**
+ * A VAT number as people enter it, often without its country and with spaces, as e-invoices need it; empty stays empty. One
+ * that names a country keeps it, as a company may be registered elsewhere.
+ */
 export const fullVatNumber = (entered: string, country: string): string => {
   const tidy = entered.toUpperCase().replace(/[^A-Z0-9+*]/g, '')
-  if (tidy === '' || tidy.startsWith(prefixOf(country)) || (country === 'GB' && tidy.startsWith('XI'))) return tidy
-  return `${prefixOf(country)}${tidy}`
+  return tidy === '' || isFullVatNumber(tidy) ? tidy : `${prefixOf(country)}${tidy}`
 }
 
 /** An invoice for what VAT knows nothing of must not name VAT numbers. */
