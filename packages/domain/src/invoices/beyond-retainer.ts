@@ -1,0 +1,36 @@
+import type { Retainer } from '@praxis/contract/plans/agreements'
+import type { Day } from '../calendar/day'
+import { retainerLedger, type UsedTime } from '../plans/retainer-ledger'
+
+/** Chargeable time, also what still waits for approval: hours of a retainer are used as they are worked. */
+export interface RetainedTime extends UsedTime {
+  readonly id: string
+}
+
+const newestFirst = (one: RetainedTime, other: RetainedTime): number => {
+  if (one.day !== other.day) return one.day < other.day ? 1 : -1
+  return one.id < other.id ? 1 : -1
+}
+
+/**
+ * How many seconds of each row of time a retainer does not cover, so that they are charged by the hour. The hours that
+ * were bought cover the first work of a period; what lies on days of no period is not covered at all.
+ */
+export const secondsBeyondRetainer = (
+  firstDay: Day,
+  retainer: Retainer,
+  rows: readonly RetainedTime[],
+  today: Day,
+): Map<string, number> => {
+  const beyond = new Map(rows.map(({ id, seconds }) => [id, seconds]))
+  for (const period of retainerLedger(firstDay, retainer, rows, today)) {
+    let left = period.overage
+    const ofPeriod = rows.filter(({ day }) => day >= period.startDate && day <= period.endDate)
+    for (const { id, seconds } of ofPeriod.sort(newestFirst)) {
+      const uncovered = Math.min(left, seconds)
+      beyond.set(id, uncovered)
+      left -= uncovered
+    }
+  }
+  return beyond
+}
