@@ -3,7 +3,8 @@ import { isCalled, programs, runNode } from './repository.mjs'
 
 const steps = [
   { name: 'format and lint', args: [programs.biome, 'check', '--colors=off', '.'] },
-  { name: 'types', args: [programs.tsc, '-p', 'tsconfig.json', '--pretty', 'false'] },
+  // Each checker works out the contract's types for itself: four of them take twice the work and memory of two.
+  { name: 'types', args: [programs.tsc, '-p', 'tsconfig.json', '--pretty', 'false', '--checkers', '2'] },
   { name: 'import boundaries', args: ['scripts/check-boundaries.mjs'] },
   { name: 'unused code', args: [programs.knip, '--no-progress'] },
   { name: 'schema', args: [programs.tsx, 'apps/server/src/testing/schema/write-schema.ts', '--check'] },

@@ -2,24 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused, serve } from '../../api/testing/fake-server'
+import { inWorkspace } from '../../testing/in-workspace'
 import { renderInKit } from '../../testing/render-in-kit'
-import { saveFile } from '../../ui/files/save-file'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { PaymentsScreen } from './payments-screen'
 import { dinner, hotel, samplePayment, sampleProcessing, taxi } from './testing/sample-payments'
-
-const viewer = vi.hoisted(() => ({ capabilities: new Set(['canProcessPayments']) }))
-vi.mock('@tanstack/react-router', async (original) => ({
-  ...(await original<object>()),
-  useNavigate: () => () => undefined,
-  Link: () => null,
-}))
-vi.mock('../../shell/workspace/workspace-context', () => ({
-  useWorkspaceViewer: () => ({ company: { domain: 'calder-rowe', name: 'Calder', features: new Set() }, ...viewer }),
-}))
-vi.mock('../../ui/files/save-file', () => ({ saveFile: vi.fn() }))
-vi.mock('../people/employee-filter', () => ({ EmployeeFilter: () => null }))
-vi.mock('../approvals/project-filter', () => ({ ProjectFilter: () => null }))
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -50,7 +37,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
   } as never)
   const { person } = renderInKit(
     <QueryClientProvider client={queryClient}>
-      <PaymentsScreen search={{}} />
+      {inWorkspace(<PaymentsScreen search={{}} />, { capabilities: new Set(['canProcessPayments']) })}
     </QueryClientProvider>,
   )
   return { person, received, sent: (path: string) => received.filter((call) => call.path === path) }
@@ -92,6 +79,10 @@ it('pays what is chosen only after it has said that this is final, and makes the
     'POST /payments': () => ({ payment: samplePayment, leftOut: [] }),
     [`POST /payments/processed/${samplePayment.id}/bankFile`]: () => 'file',
   })
+  const saved: HTMLAnchorElement[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this)
+  })
   await person.click(await box('Select all of Priya Nair, 22/10/2026, 1'))
   await person.click(screen.getByRole('button', { name: 'Process 2 claims · £195.74' }))
   const dialog = await screen.findByRole('dialog')
@@ -99,7 +90,7 @@ it('pays what is chosen only after it has said that this is final, and makes the
   expect(dialog.textContent).toContain('final')
   expect(sent('/payments')).toHaveLength(0)
   await person.click(within(dialog).getByRole('button', { name: 'Process 2 claims' }))
-  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'P-0012-BACS.csv'))
+  await waitFor(() => expect(saved.map(({ download }) => download)).toEqual(['P-0012-BACS.csv']))
   expect(JSON.parse(sent('/payments')[0]?.body ?? '')).toEqual({ expenseIDs: [taxi.id, hotel.id] })
   expect(screen.getByText('P-0012: £195.74 to 1 person')).toBeTruthy()
   expect((await box('Select Taxi, late finish')).checked).toBe(false)
@@ -145,8 +136,6 @@ it('unfolds a payment and takes a claim back by a counter-expense', async () => 
 })
 
 it('is closed to those who may not process payments', () => {
-  viewer.capabilities = new Set()
-  renderInKit(<PaymentsScreen search={{}} />)
+  renderInKit(inWorkspace(<PaymentsScreen search={{}} />))
   expect(screen.getByText(/^You don’t have access to this page/)).toBeTruthy()
-  viewer.capabilities = new Set(['canProcessPayments'])
 })

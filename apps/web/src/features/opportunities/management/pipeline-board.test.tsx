@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../../../api/testing/fake-server'
+import { inWorkspace } from '../../../testing/in-workspace'
 import { renderInKit } from '../../../testing/render-in-kit'
 import { sampleWorkspace } from '../../workspaces/testing/sample-workspace'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -11,17 +11,6 @@ import { pipelineQuery } from '../opportunities.queries'
 import { sampleItem, sampleOpportunity, samplePipeline, sampleStages } from '../testing/sample-opportunity'
 import { PipelineBoard } from './pipeline-board'
 
-vi.mock('@tanstack/react-router', () => ({
-  Link: ({ children }: { children: ReactNode }) => <b>{children}</b>,
-  useNavigate: () => () => undefined,
-}))
-vi.mock('../../workspaces/record-link', () => ({
-  RecordLink: ({ children }: { children: ReactNode }) => <b>{children}</b>,
-  useOpenRecord: () => () => undefined,
-}))
-vi.mock('../../../shell/workspace/workspace-context', () => ({
-  useWorkspaceViewer: () => ({ company: { domain: 'calder-rowe' } }),
-}))
 afterEach(() => vi.unstubAllGlobals())
 
 const request = askedPipeline({}, undefined)
@@ -45,14 +34,16 @@ function openBoard(changes: Parameters<typeof sampleItem>[0] = {}) {
   queryClient.setQueryData(pipelineQuery(request).queryKey, pipeline)
   const { person } = renderInKit(
     <QueryClientProvider client={queryClient}>
-      <PipelineBoard
-        search={{}}
-        request={request}
-        pipeline={pipeline}
-        now={undefined}
-        isOutdated={false}
-        TemplateField={() => null}
-      />
+      {inWorkspace(
+        <PipelineBoard
+          search={{}}
+          request={request}
+          pipeline={pipeline}
+          now={undefined}
+          isOutdated={false}
+          TemplateField={() => null}
+        />,
+      )}
     </QueryClientProvider>,
   )
   return { person, sent, card: screen.getByRole('article', { name: 'Phase 2, Northgate Water' }) }

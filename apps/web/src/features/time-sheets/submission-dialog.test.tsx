@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Refused, serve } from '../../api/testing/fake-server'
+import { inWorkspace } from '../../testing/in-workspace'
 import { renderInKit } from '../../testing/render-in-kit'
 import { sampleWorkspace } from '../workspaces/testing/sample-workspace'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
@@ -11,10 +12,6 @@ import { SubmissionDialog } from './submission-dialog'
 import { dataPlatform, sampleProject, sampleSubmission } from './testing/sample-time'
 import { sentSubmissions } from './testing/sent-submissions'
 
-vi.mock('../../shell/leaving-guard', () => ({ LeavingGuard: () => null }))
-vi.mock('../../shell/workspace/workspace-context', () => ({
-  useWorkspaceViewer: () => ({ company: { name: 'Calder & Rowe', features: new Set() } }),
-}))
 afterEach(() => vi.unstubAllGlobals())
 
 const listed = { type: 'project', id: dataPlatform.id, title: 'Data platform', subtitle: 'Northgate Water', logo: null }
@@ -44,7 +41,7 @@ function openDialog(
   queryClient.setQueryDefaults(workspaceQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY })
   const rendered = renderInKit(
     <QueryClientProvider client={queryClient}>
-      <SubmissionDialog {...opened} onClose={onClose} />
+      {inWorkspace(<SubmissionDialog {...opened} onClose={onClose} />)}
     </QueryClientProvider>,
   )
   return { received, onClose, ...rendered }

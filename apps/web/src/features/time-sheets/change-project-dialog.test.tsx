@@ -4,11 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../api/api'
+import { inWorkspace } from '../../testing/in-workspace'
 import { renderInKit } from '../../testing/render-in-kit'
 import { ChangeProjectDialog } from './change-project-dialog'
 import { sampleSubmission } from './testing/sample-group'
 
-vi.mock('../projects/project-logo', () => ({ ProjectLogo: () => null }))
 afterEach(() => vi.restoreAllMocks())
 
 const gone = new ApiError(404, { reason: 'notFound' })
@@ -18,7 +18,9 @@ const choice = { id: 'tower', name: 'Water tower', isActive: true, isInternal: f
 async function change(onChange: () => Promise<unknown>) {
   const { person } = renderInKit(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ChangeProjectDialog submissions={[sampleSubmission()]} onChange={onChange} onClose={() => undefined} />
+      {inWorkspace(
+        <ChangeProjectDialog submissions={[sampleSubmission()]} onChange={onChange} onClose={() => undefined} />,
+      )}
     </QueryClientProvider>,
   )
   await person.click(screen.getByRole('combobox', { name: /New project/ }))

@@ -4,22 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../api/api'
+import { inWorkspace } from '../../testing/in-workspace'
 import { renderInKit } from '../../testing/render-in-kit'
 import { sampleWorkspace } from '../workspaces/testing/sample-workspace'
 import { Journal } from './journal'
 import { sampleEntry } from './testing/sample-entry'
 
-vi.mock('../../shell/leaving-guard', () => ({ LeavingGuard: () => null }))
-vi.mock('../../shell/workspace/workspace-context', () => ({
-  useWorkspaceViewer: () => ({
-    employee: { id: 'amelia', displayName: 'Amelia Hart', displayInitials: 'AH', profileImage: null },
-  }),
-}))
-vi.mock('../../ui/rich-text/rich-text-field', () => ({
-  RichTextField: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
-    <textarea aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} />
-  ),
-}))
 afterEach(() => vi.restoreAllMocks())
 
 const entryFor = (mayWrite: boolean) => ({ ...sampleEntry, can: { update: mayWrite, delete: mayWrite } })
@@ -45,14 +35,16 @@ async function openJournal() {
   const onDraft = vi.fn()
   const { person } = renderInKit(
     <QueryClientProvider client={queryClient}>
-      <Journal
-        target={target}
-        about="Northgate"
-        workspace={workspace}
-        search={{}}
-        onSearch={() => undefined}
-        onDraft={onDraft}
-      />
+      {inWorkspace(
+        <Journal
+          target={target}
+          about="Northgate"
+          workspace={workspace}
+          search={{}}
+          onSearch={() => undefined}
+          onDraft={onDraft}
+        />,
+      )}
     </QueryClientProvider>,
   )
   await screen.findByRole('article', { name: 'Kick-off' })

@@ -1,22 +1,13 @@
 import { IconArmchair, IconClock } from '@tabler/icons-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../api/api'
+import { inWorkspace } from '../../testing/in-workspace'
 import { renderInKit } from '../../testing/render-in-kit'
 import type { AnyRequest, ApprovalTypeView, WaitingGroup, WaitingRequest } from '../requests/request-type-view'
 import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { WaitingRequests } from './approvals-screen'
-
-vi.mock('@tanstack/react-router', () => ({
-  Link: ({ children }: { children: ReactNode }) => <b>{children}</b>,
-  useNavigate: () => () => undefined,
-}))
-vi.mock('../../shell/workspace/workspace-context', () => ({
-  useWorkspaceViewer: () => ({ company: { domain: 'calder-rowe', features: new Set() } }),
-}))
-vi.mock('../people/employee-filter', () => ({ EmployeeFilter: () => null }))
 
 /** A made-up type of request: somebody asks for seats in a room. */
 interface SeatRequest extends WaitingRequest {
@@ -133,7 +124,7 @@ async function open() {
   } as never)
   const { person } = renderInKit(
     <QueryClientProvider client={queryClient}>
-      <WaitingRequests view={seatsView} search={{}} />
+      {inWorkspace(<WaitingRequests view={seatsView} search={{}} />)}
     </QueryClientProvider>,
   )
   await screen.findByRole('row', { name: /Attic/ })
@@ -142,7 +133,8 @@ async function open() {
 
 it('shows what waits of any type in the columns of its description, and filters only by what it has', async () => {
   const { call } = await open()
-  expect(call.mock.calls[0]?.[1]).toEqual({ query: { per: 10, requestType: 'timeSheet', page: 1 } })
+  const asked = call.mock.calls.map(([, input]) => input)
+  expect(asked).toContainEqual({ query: { per: 10, requestType: 'timeSheet', page: 1 } })
   expect(screen.getByLabelText('Seats waiting for approval')).toBeTruthy()
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headers).toEqual(expect.arrayContaining(['Employee', 'Room', 'Period', 'Seats', 'Note', 'Waiting']))

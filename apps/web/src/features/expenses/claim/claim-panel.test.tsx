@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOST, Refused, serve } from '../../../api/testing/fake-server'
+import { inWorkspace } from '../../../testing/in-workspace'
 import { renderInKit } from '../../../testing/render-in-kit'
 import { DraftsOf } from '../../../ui/drafts/draft-scope'
 import { reloadDrafts } from '../../../ui/drafts/testing/reload-drafts'
@@ -10,11 +11,6 @@ import { sampleWorkspace } from '../../workspaces/testing/sample-workspace'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { amelia, sampleExpense, sampleMileage } from '../testing/sample-expense'
 import { ClaimPanel } from './claim-panel'
-
-vi.mock('../../../shell/leaving-guard', () => ({ LeavingGuard: () => null }))
-vi.mock('../../../shell/workspace/workspace-context', () => ({
-  useWorkspaceViewer: () => ({ company: { name: 'Calder & Rowe', domain: 'calder-rowe', features: new Set() } }),
-}))
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -74,7 +70,7 @@ function open(expense: Expense, answers: Parameters<typeof serve>[0] = {}) {
   const { person, unmount } = renderInKit(
     <QueryClientProvider client={queryClient}>
       <DraftsOf id="priya">
-        <ClaimPanel opened={{ id }} listed={expense} isFresh={false} {...opening} />
+        {inWorkspace(<ClaimPanel opened={{ id }} listed={expense} isFresh={false} {...opening} />)}
       </DraftsOf>
     </QueryClientProvider>,
   )

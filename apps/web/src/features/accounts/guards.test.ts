@@ -1,12 +1,13 @@
 import { isRedirect } from '@tanstack/react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { session } from '../../api/api'
 import { authenticated, notAuthenticated } from './guards'
 
-const session = vi.hoisted(() => ({ restore: vi.fn(), lastEnd: undefined as string | undefined }))
-vi.mock('../../api/api', () => ({ session }))
-
+let restore: MockInstance<typeof session.restore>
+let lastEnd: MockInstance<() => typeof session.lastEnd>
 beforeEach(() => {
-  session.lastEnd = undefined
+  restore = vi.spyOn(session, 'restore')
+  lastEnd = vi.spyOn(session, 'lastEnd', 'get').mockReturnValue(undefined)
 })
 
 const visit = { location: { href: '/employments/calder-rowe' } }
@@ -24,12 +25,12 @@ async function sentTo(guard: Promise<void>) {
 
 describe('a page for signed-in people', () => {
   it('lets them pass', async () => {
-    session.restore.mockResolvedValue('signedIn')
+    restore.mockResolvedValue('signedIn')
     expect(await sentTo(authenticated(visit))).toBeUndefined()
   })
 
   it('sends others to sign in, with the reason and a way back', async () => {
-    session.restore.mockResolvedValue('signedOut')
+    restore.mockResolvedValue('signedOut')
     expect(await sentTo(authenticated(visit))).toEqual({
       to: '/signin',
       search: { reason: 'invalidActionWhileNotAuthenticated', redirect: '/employments/calder-rowe' },
@@ -37,13 +38,13 @@ describe('a page for signed-in people', () => {
   })
 
   it('sends somebody whose stored session is refused to the root', async () => {
-    session.restore.mockResolvedValue('ended')
+    restore.mockResolvedValue('ended')
     expect(await sentTo(authenticated(visit))).toMatchObject({ to: '/', search: { reason: 'invalidRefreshToken' } })
   })
 
   it('says that the session has ended when it did so meanwhile', async () => {
-    session.restore.mockResolvedValue('signedOut')
-    session.lastEnd = 'ended'
+    restore.mockResolvedValue('signedOut')
+    lastEnd.mockReturnValue('ended')
     expect(await sentTo(authenticated(visit))).toMatchObject({
       to: '/signin',
       search: { reason: 'invalidRefreshToken', redirect: '/employments/calder-rowe' },
@@ -51,25 +52,25 @@ describe('a page for signed-in people', () => {
   })
 
   it('reproaches nobody who signed out, and remembers nothing of where they were', async () => {
-    session.restore.mockResolvedValue('signedOut')
-    session.lastEnd = 'signedOut'
+    restore.mockResolvedValue('signedOut')
+    lastEnd.mockReturnValue('signedOut')
     expect(await sentTo(authenticated(visit))).toEqual({ to: '/signin', search: {} })
   })
 
   it('does not take a lost connection for being signed out', async () => {
-    session.restore.mockRejectedValue(new Error('Praxis can’t be reached'))
+    restore.mockRejectedValue(new Error('Praxis can’t be reached'))
     await expect(authenticated(visit)).rejects.toThrow('Praxis can’t be reached')
   })
 })
 
 describe('a page for strangers', () => {
   it('lets them pass', async () => {
-    session.restore.mockResolvedValue('signedOut')
+    restore.mockResolvedValue('signedOut')
     expect(await sentTo(notAuthenticated())).toBeUndefined()
   })
 
   it('sends signed-in people to the root, with the reason', async () => {
-    session.restore.mockResolvedValue('signedIn')
+    restore.mockResolvedValue('signedIn')
     expect(await sentTo(notAuthenticated())).toEqual({
       to: '/',
       search: { reason: 'invalidActionWhileAuthenticated' },

@@ -2,18 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../../api/testing/fake-server'
+import type { Capability } from '../../shell/workspace/workspace-viewer'
+import { inWorkspace } from '../../testing/in-workspace'
 import { renderInKit } from '../../testing/render-in-kit'
 import { BankAccountCard } from './bank-account-card'
 
-const viewer = vi.hoisted(() => ({ capabilities: new Set<string>() }))
-vi.mock('../../shell/workspace/workspace-context', () => ({
-  useWorkspaceViewer: () => ({ company: { features: new Set(['expense']) }, employee: { id: 'me' }, ...viewer }),
-}))
+afterEach(() => vi.unstubAllGlobals())
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  viewer.capabilities = new Set()
-})
+const me = { id: 'me', displayName: 'Priya Nair' }
+const company = {
+  ...{ id: 'calder-rowe', domain: 'calder-rowe', name: 'Calder & Rowe', colours: null },
+  features: new Set(['expense'] as const),
+}
 
 const numbers = { accountName: 'P Nair', sortCode: '20-00-00', accountNumber: '55779417', iban: '', bic: '' }
 const masked = {
@@ -24,10 +24,10 @@ const masked = {
   version: 3,
 }
 
-const show = (employeeID: string) =>
+const show = (employeeID: string, capabilities: ReadonlySet<Capability> = new Set()) =>
   renderInKit(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BankAccountCard employeeID={employeeID} />
+      {inWorkspace(<BankAccountCard employeeID={employeeID} />, { employee: me, company, capabilities })}
     </QueryClientProvider>,
   )
 
@@ -52,12 +52,11 @@ it('sets one’s own account once it is whole and right', async () => {
 })
 
 it('shows the account masked to those who pay, and its numbers only after a look that is told', async () => {
-  viewer.capabilities = new Set(['canProcessPayments'])
   const received = serve({
     'GET /employees/priya/bankAccount': () => ({ account: masked }),
     'POST /employees/priya/bankAccount/reveal': () => numbers,
   })
-  const { person } = show('priya')
+  const { person } = show('priya', new Set(['canProcessPayments']))
   expect(await screen.findByText('•••••417')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Show numbers' }))

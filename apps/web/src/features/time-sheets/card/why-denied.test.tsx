@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../../../api/testing/fake-server'
+import { inWorkspace } from '../../../testing/in-workspace'
 import { renderInKit } from '../../../testing/render-in-kit'
 import { sampleWorkspace } from '../../workspaces/testing/sample-workspace'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
@@ -11,10 +12,6 @@ import { sampleSubmission } from '../testing/sample-time'
 import type { CardSubject } from './card-subject'
 import { SubmissionPanel } from './submission-panel'
 
-vi.mock('../../../shell/leaving-guard', () => ({ LeavingGuard: () => null }))
-vi.mock('../../../shell/workspace/workspace-context', () => ({
-  useWorkspaceViewer: () => ({ company: { name: 'Calder & Rowe', features: new Set() } }),
-}))
 afterEach(() => vi.unstubAllGlobals())
 
 const { employee, request, can } = sampleSubmission()
@@ -36,7 +33,7 @@ function renderCard(ui: ReactElement) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(workspaceQuery.queryKey, sampleWorkspace('one'))
   queryClient.setQueryDefaults(workspaceQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY })
-  return { received, ...renderInKit(<QueryClientProvider client={queryClient}>{ui}</QueryClientProvider>) }
+  return { received, ...renderInKit(<QueryClientProvider client={queryClient}>{inWorkspace(ui)}</QueryClientProvider>) }
 }
 
 function Panel() {

@@ -3,13 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused, serve } from '../../../api/testing/fake-server'
+import { inWorkspace } from '../../../testing/in-workspace'
 import { renderInKit } from '../../../testing/render-in-kit'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { askedAgain, type LeaveSubject } from '../leave-subject'
 import { annualLeave, callum, sampleAbsence, samplePreview, studyLeave } from '../testing/sample-absence'
 import { LeavePanel } from './leave-panel'
-
-vi.mock('../../../shell/leaving-guard', () => ({ LeavingGuard: () => null }))
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -57,7 +56,7 @@ function open(subject: LeaveSubject, answers: { preview?: unknown; refused?: Ref
   const onClose = vi.fn(() => unmount())
   const { person, unmount } = renderInKit(
     <QueryClientProvider client={queryClient}>
-      <LeavePanel subject={subject} onClose={onClose} />
+      {inWorkspace(<LeavePanel subject={subject} onClose={onClose} />)}
     </QueryClientProvider>,
   )
   return { person, sent, previews, onClose }

@@ -2,15 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Refused, serve } from '../../../api/testing/fake-server'
+import { inWorkspace } from '../../../testing/in-workspace'
 import { renderInKit } from '../../../ui/forms/testing/render-in-kit'
 import { CopyBudgetPlan } from '../budget/copy-budget-plan'
 import { planValues } from '../budget/plan-values'
 import { useBudgetPlanDraft } from '../budget/use-budget-plan-draft'
 import { sampleBudgetPlan, sampleSnapshot, sampleTarget } from '../testing/sample-plans'
 
-vi.mock('../../../shell/workspace/workspace-context', () => ({
-  useWorkspaceViewer: () => ({ company: { name: 'Calder & Rowe', domain: 'calder-rowe' } }),
-}))
 afterEach(() => {
   vi.unstubAllGlobals()
   window.localStorage.clear()
@@ -43,11 +41,7 @@ async function copyFrom(answer: unknown) {
     },
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const user = renderInKit(
-    <QueryClientProvider client={queryClient}>
-      <Editor />
-    </QueryClientProvider>,
-  )
+  const user = renderInKit(<QueryClientProvider client={queryClient}>{inWorkspace(<Editor />)}</QueryClientProvider>)
   await user.click(screen.getByRole('button', { name: 'Copy from…' }))
   await user.click(await screen.findByRole('combobox', { name: 'Project or opportunity' }))
   await user.click(await screen.findByRole('option', { name: /Telemetry/ }))

@@ -1,24 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../../api/testing/fake-server'
+import { inWorkspace } from '../../testing/in-workspace'
 import { renderInKit } from '../../testing/render-in-kit'
 import type { RequestTypeView } from '../requests/request-type-view'
 import { timeSheetView } from '../time-sheets/approval/time-sheet-view'
 import { ApprovalsCard } from './approvals-card'
 
-interface LinkProps {
-  readonly to: string
-  readonly search?: Record<string, string>
-  readonly children: ReactNode
-}
-vi.mock('@tanstack/react-router', () => ({
-  Link: ({ to, search, children }: LinkProps) => <a href={`${to}?${new URLSearchParams(search)}`}>{children}</a>,
-}))
-vi.mock('../../shell/workspace/workspace-context', () => ({
-  useWorkspaceViewer: () => ({ company: { domain: 'calder-rowe' } }),
-}))
 afterEach(() => vi.unstubAllGlobals())
 
 /** A type that the contract does not know yet. */
@@ -33,10 +22,10 @@ it('leads to the inbox of each type', async () => {
   })
   renderInKit(
     <QueryClientProvider client={new QueryClient()}>
-      <ApprovalsCard types={[timeSheetView, seatsView]} />
+      {inWorkspace(<ApprovalsCard types={[timeSheetView, seatsView]} />)}
     </QueryClientProvider>,
   )
   const linkOf = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
-  expect(await linkOf(/Time sheets/)).toMatch(/approvals\?$/)
+  expect(await linkOf(/Time sheets/)).toMatch(/approvals$/)
   expect(await linkOf(/Seats/)).toMatch(/approvals\?requestType=seats$/)
 })

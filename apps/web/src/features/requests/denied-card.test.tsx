@@ -1,22 +1,16 @@
 import type { Request } from '@praxis/contract/requests/requests'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../../api/testing/fake-server'
+import { inWorkspace } from '../../testing/in-workspace'
 import { renderInKit } from '../../testing/render-in-kit'
 import { timeSheetView } from '../time-sheets/approval/time-sheet-view'
 import { sampleSubmission } from '../time-sheets/testing/sample-time'
+import { sampleWorkspace } from '../workspaces/testing/sample-workspace'
+import { workspaceQuery } from '../workspaces/workspaces.queries'
 import { DeniedCard } from './denied-card'
 
-vi.mock('@tanstack/react-router', () => ({ Link: ({ children }: { children: ReactNode }) => <b>{children}</b> }))
-vi.mock('../projects/project-logo', () => ({ ProjectLogo: () => null }))
-vi.mock('../../shell/workspace/workspace-context', () => ({
-  useWorkspaceViewer: () => ({ company: { domain: 'calder-rowe' } }),
-}))
-vi.mock('../time-sheets/submission-dialog', () => ({
-  SubmissionDialog: ({ corrects }: { corrects: { id: string } }) => <p>Correction of {corrects.id}</p>,
-}))
 afterEach(() => vi.unstubAllGlobals())
 
 const { employee } = sampleSubmission()
@@ -40,15 +34,19 @@ function renderDenied(denied: Request[], per = 3) {
         metadata: { page: 1, per, total: items.length, hasMore: items.length > per },
       }
     },
+    'GET /timeSheetSubmissions/loggableProjects': () => ({ items: [] }),
+    'GET /personals/trackableTasks': () => ({ items: [] }),
     'PUT /requests/one/acceptance': () => {
       accepted.push('one')
       return undefined
     },
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(workspaceQuery.queryKey, sampleWorkspace('calder-rowe'))
+  queryClient.setQueryDefaults(workspaceQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY })
   return renderInKit(
     <QueryClientProvider client={queryClient}>
-      <DeniedCard views={[timeSheetView]} per={per} />
+      {inWorkspace(<DeniedCard views={[timeSheetView]} per={per} />)}
     </QueryClientProvider>,
   )
 }
@@ -59,7 +57,7 @@ it('says what was denied and why, and one press opens the correction', async () 
   expect(screen.getByText('Wrong project')).toBeTruthy()
   expect(screen.queryByText('View all')).toBeNull()
   await person.click(screen.getByRole('button', { name: /^Correct and resubmit/ }))
-  expect(await screen.findByText('Correction of one')).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Correct and resubmit' })).toBeTruthy()
 })
 
 it('is gone once the last one is left as denied', async () => {
