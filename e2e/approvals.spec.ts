@@ -9,7 +9,7 @@ import { unfoldFilters } from './unfold-filters'
 
 const endOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right)
 
-test('time is submitted, denied, corrected, approved and opened again @phone', async ({
+test('time is submitted, denied, corrected, approved and opened again', async ({
   page,
   openBrowser,
   request,

@@ -165,7 +165,7 @@ test('the list is searched, filtered and kept in its address, and saved as a fil
 test.describe('a client that something refers to', () => {
   test.use({ refusals: [409] })
 
-  test('is not deleted, and the reason names what does @once', async ({ page, request }) => {
+  test('is not deleted, and the reason names what does @once @long', async ({ page, request }) => {
     const { owner, domain, call } = await firmOf(request, 'Delete')
     const id = await addClient(call, 'Halden Bank')
     await giveSession(page, owner)

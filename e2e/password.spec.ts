@@ -38,7 +38,7 @@ test('a forgotten password is reset by mail, and every session ends @once', asyn
   await expect(elsewhere.getByRole('alert')).toContainText('This link is invalid')
 })
 
-test('asking for a reset answers alike for somebody unknown @once', async ({ page }) => {
+test('asking for a reset answers alike for somebody unknown @once @long', async ({ page }) => {
   await page.goto('/requestpasswordreset')
   await page.getByLabel('Username').fill('nobody@journeys.example')
   await page.getByRole('button', { name: 'Send link' }).click()

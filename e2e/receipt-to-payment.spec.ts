@@ -5,7 +5,7 @@ import { claimPanel, expenseFirm, photo } from './expense-firm'
 import { expect, test } from './journey'
 import { giveSession } from './people'
 
-test('a photograph becomes money: one claims, two decide, one pays @phone', async ({ page, request, isMobile }) => {
+test('a photograph becomes money: one claims, two decide, one pays', async ({ page, request, isMobile }) => {
   test.setTimeout(120_000)
   const firm = await expenseFirm(request, 'Taxi')
   const lead = await colleagueOf(request, firm.owner, 'Lena')

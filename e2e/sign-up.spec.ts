@@ -56,7 +56,7 @@ test.describe('a verification link', () => {
   })
 })
 
-test('a username that is taken is told on leaving the field, with the way to reset @once', async ({
+test('a username that is taken is told on leaving the field, with the way to reset @once @long', async ({
   page,
   request,
 }) => {

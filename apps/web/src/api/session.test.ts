@@ -206,6 +206,30 @@ describe('signing out', () => {
     expect(other.events).toEqual(['signedIn', 'signedOut'])
   })
 
+  it('is no reproach to another tab whose token the server refuses before it hears of it', async () => {
+    const refuse = vi.fn()
+    serve({
+      ...meFor('never'),
+      'POST /auth/signIn': () => tokens('first'),
+      'POST /auth/refreshToken': () =>
+        new Promise((answer) => refuse.mockImplementation(() => answer(new Refused(401, 'invalidRefreshToken')))),
+      'POST /auth/signOut': () => undefined,
+    })
+    const browser = new FakeBrowser()
+    const one = openTab(browser)
+    const other = openTab(browser)
+    await one.session.signIn(credentials)
+    const call = other.api.call(users.getMe, {})
+    await vi.waitUntil(() => refuse.getMockImplementation())
+    const leaving = one.session.signOut()
+    await vi.waitUntil(() => other.session.isLeaving)
+    refuse()
+    await expect(call).rejects.toThrow()
+    await leaving
+    expect(other.events).not.toContain('ended')
+    expect(other.session.lastEnd).toBe('signedOut')
+  })
+
   it('does not pretend when the server was not reached', async () => {
     serve({ 'POST /auth/signIn': () => tokens('first'), 'POST /auth/signOut': () => LOST })
     const { session } = openTab(new FakeBrowser())

@@ -116,8 +116,11 @@ export class Session {
   async signOut(): Promise<void> {
     this.#tellLeaving(true)
     try {
-      await this.shared.locks.request(LOCK, {}, () => requestSignOut())
-      this.#clear('signedOut')
+      await this.shared.locks.request(LOCK, {}, async () => {
+        await requestSignOut()
+        // Before anybody who waits for the lock asks for a new token in vain.
+        this.#clear('signedOut')
+      })
     } finally {
       this.#tellLeaving(false)
     }
@@ -136,7 +139,7 @@ export class Session {
     try {
       return await this.#renewTogether()
     } catch (error) {
-      if (isFirst && isRefused(error)) this.#emit('ended')
+      if (isFirst && isRefused(error)) this.#emit(this.#lastEnd ?? 'ended')
       throw error
     }
   }
@@ -202,7 +205,8 @@ export class Session {
       this.shared.channel.postMessage({ kind: 'renewed', token: accessToken })
       return accessToken
     } catch (error) {
-      if (isRefused(error)) this.#clear('ended')
+      // A tab that is slow to hear may ask while another one signs out, which is no reason to reproach anybody.
+      if (isRefused(error)) this.#clear(this.#isLeaving ? 'signedOut' : 'ended')
       throw error
     }
   }

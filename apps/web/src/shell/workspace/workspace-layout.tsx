@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BannerSlot, BannerSlotProvider, InBannerSlot } from '../../ui/feedback/banner-slot'
 import { ImpersonationBanner } from '../../ui/feedback/person-banners'
 import { ANYWHERE, type Shortcut, usePageShortcuts } from '../../ui/keys/page-shortcuts'
@@ -96,7 +97,8 @@ function Frame({ timer, bell, floating, children }: Omit<WorkspaceLayoutProps, '
     setWasDrawerOpened(true)
     setIsDrawerOpen(true)
   }
-  const openPalette = () => setIsPaletteOpen(true)
+  // At once, however much else there is to render: the next key is meant for the palette.
+  const openPalette = () => flushSync(() => setIsPaletteOpen(true))
   useFrameShortcuts({ openPalette, openHelp: () => setIsHelpOpen(true) })
 
   return (
