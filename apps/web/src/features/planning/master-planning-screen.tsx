@@ -36,7 +36,7 @@ interface MasterPlanningScreenProps {
   readonly isOwn?: boolean
   readonly search: PlanningSearch
   readonly onSearch: (search: PlanningSearch) => void
-  readonly onChoose: (choice: ViewChoice) => void
+  readonly onChoose: (choice: ViewChoice) => Promise<void>
 }
 
 /** The head and the foot of the grid, with a scroll bar. */

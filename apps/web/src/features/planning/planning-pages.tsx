@@ -20,18 +20,18 @@ const VIEW = `${PAGE}/$viewID` as const
 const sameScenario = ({ scenario }: { readonly scenario?: string }): PlanningSearch =>
   present<PlanningSearch>({ scenario })
 
-function useViewChoice(): (choice: ViewChoice) => void {
+function useViewChoice(): (choice: ViewChoice) => Promise<void> {
   const navigate = useNavigate()
   const { company } = useWorkspaceViewer()
   return useCallback(
     (choice) => {
       const params = { companyDomain: company.domain }
       if (choice !== 'own' && choice !== 'everybody')
-        return void navigate({ to: VIEW, params: { ...params, viewID: choice.viewID }, search: sameScenario })
+        return navigate({ to: VIEW, params: { ...params, viewID: choice.viewID }, search: sameScenario })
       forgetView()
       // One’s own planning is always the real plan.
-      if (choice === 'own') return void navigate({ to: OWN, params })
-      return void navigate({ to: PAGE, params, search: sameScenario })
+      if (choice === 'own') return navigate({ to: OWN, params })
+      return navigate({ to: PAGE, params, search: sameScenario })
     },
     [navigate, company.domain],
   )

@@ -219,7 +219,7 @@ export function usePendingEdits(): readonly BookingEdit[] {
 export const useCreatePlanningView = () => useWholeCall(masterPlanning.createPlanningView)
 export const useUpdatePlanningView = () => useWholeCall(masterPlanning.updatePlanningView)
 export const useDeletePlanningView = () =>
-  useCall(masterPlanning.deletePlanningView, (viewId: string) => ({ params: { viewId } }), { endsPage: true })
+  useCall(masterPlanning.deletePlanningView, (viewId: string) => ({ params: { viewId } }))
 export function useAnnouncePlanner() {
   const inScenario = useInScenario()
   return useCall(

@@ -18,7 +18,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import classes from '../planning.module.css'
 import { useDeletePlanningView } from '../planning.mutations'
 import { type PlanningAsk, planningViewsQuery } from '../planning.queries'
-import { forgetView } from './last-view'
 import { ViewDialog } from './view-dialog'
 
 /** A saved view by its id, or one of the two that always exist. */
@@ -28,7 +27,8 @@ interface ViewMenuProps {
   readonly view: PlanningView | undefined
   readonly ask: PlanningAsk
   readonly canPlan: boolean
-  readonly onChoose: (choice: ViewChoice) => void
+  /** Done once the view is shown. */
+  readonly onChoose: (choice: ViewChoice) => Promise<void>
 }
 
 /** The name of what is shown, and the menu of all views. */
@@ -68,7 +68,7 @@ export function ViewMenu({ view, ask, canPlan, onChoose }: ViewMenuProps) {
                 isChosen ? <IconCheck {...icon} /> : choice === 'own' ? <IconUser {...icon} /> : <IconUsers {...icon} />
               }
               aria-current={isChosen || undefined}
-              onClick={() => onChoose(choice)}
+              onClick={() => void onChoose(choice)}
             >
               {label}
             </Menu.Item>
@@ -101,7 +101,7 @@ export function ViewMenu({ view, ask, canPlan, onChoose }: ViewMenuProps) {
           onClose={close}
           onSaved={(saved) => {
             close()
-            onChoose({ viewID: saved.id })
+            void onChoose({ viewID: saved.id })
           }}
         />
       )}
@@ -113,9 +113,9 @@ export function ViewMenu({ view, ask, canPlan, onChoose }: ViewMenuProps) {
           confirmLabel="Delete view"
           danger
           onConfirm={async () => {
-            if (!(await attempt(remove(view.id), 'Deleted successfully'))) return
-            forgetView()
-            onChoose('everybody')
+            // A page of what is gone would ask for it when it hears of the deletion.
+            await onChoose('everybody')
+            await attempt(remove(view.id), 'Deleted successfully')
           }}
         >
           {view.isShared ? 'Everyone it’s shared with loses it too. ' : ''}Bookings stay as they are. This can’t be
