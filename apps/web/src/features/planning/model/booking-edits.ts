@@ -109,3 +109,13 @@ export function overBookedDays({ loads }: PlanRow): readonly Day[] {
   keptOverBooked.set(loads, days)
   return days
 }
+
+/** The intervals in which a row has less booked than before, and how much less that is in all. */
+export function freedIn(before: PlanRow, after: PlanRow): { readonly days: readonly Day[]; readonly seconds: number } {
+  const freed = Object.entries(before.loads).flatMap(([day, { hard, soft }]) => {
+    const left = after.loads[day]
+    const seconds = left ? hard + soft - left.hard - left.soft : 0
+    return seconds > 0 ? [{ day, seconds }] : []
+  })
+  return { days: freed.map(({ day }) => day).toSorted(), seconds: freed.reduce((sum, each) => sum + each.seconds, 0) }
+}
