@@ -16,7 +16,10 @@ let countOfMade = 0
 /** A booking that is being made: it is shown, with an id of its own and no version until an answer has it. */
 export function beingMade(each: BookingInRow): BookingEdit {
   countOfMade += 1
-  return { before: undefined, after: { ...each, booking: { ...each.booking, id: `new-${countOfMade}`, version: 0 } } }
+  return {
+    before: undefined,
+    after: { ...each, booking: { ...each.booking, id: `newBooking-${countOfMade}`, version: 0 } },
+  }
 }
 
 /** Nothing can be done with a booking before the server has it. */
