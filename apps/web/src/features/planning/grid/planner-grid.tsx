@@ -8,7 +8,7 @@ import { usePageShortcuts } from '../../../ui/keys/page-shortcuts'
 import { useViewport } from '../../../ui/layout/use-viewport'
 import { categoryOf } from '../../../ui/people/category-colour'
 import type { AxisInSight } from '../load/load-foot'
-import { type BookingEdit, editedRow, overBookedDays } from '../model/booking-edits'
+import { type BookingEdit, editedRow, freedIn, overBookedDays } from '../model/booking-edits'
 import { cellWords } from '../model/cell-look'
 import { inLanes, lanesIn } from '../model/lanes'
 import { blocksBetween, type ColumnBlock, columnOf, type PlanAxis, xOf } from '../model/plan-axis'
@@ -195,6 +195,7 @@ export function PlannerGrid(props: PlannerGridProps) {
     return row?.kind === 'person' && overBookedDays(row).length > 0
   }).length
   const target = drag && current[drag.toRow]
+  const source = drag && current[drag.fromRow]
   const wordsAt = ({ row: index, column, bookingID }: GridPlace): string => {
     const row = current[index]
     const interval = axis.columns[column]
@@ -302,7 +303,14 @@ export function PlannerGrid(props: PlannerGridProps) {
         alert={props.alerts}
       />
       <CellTip scroller={scroller} wordsAt={wordsAt} place={place} isQuiet={isBooking || drag !== undefined} />
-      {drag && <DragCard drag={drag} level={level} overBooked={target?.days && overBookedBy(target, draft, level)} />}
+      {drag && (
+        <DragCard
+          drag={drag}
+          level={level}
+          overBooked={target?.days && overBookedBy(target, draft, level)}
+          freed={source?.days && freedIn(source, editedRow(source, draft, level))}
+        />
+      )}
     </div>
   )
 }

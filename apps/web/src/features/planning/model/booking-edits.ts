@@ -16,7 +16,10 @@ let countOfMade = 0
 /** A booking that is being made: it is shown, with an id of its own and no version until an answer has it. */
 export function beingMade(each: BookingInRow): BookingEdit {
   countOfMade += 1
-  return { before: undefined, after: { ...each, booking: { ...each.booking, id: `new-${countOfMade}`, version: 0 } } }
+  return {
+    before: undefined,
+    after: { ...each, booking: { ...each.booking, id: `newBooking-${countOfMade}`, version: 0 } },
+  }
 }
 
 /** Nothing can be done with a booking before the server has it. */
@@ -108,4 +111,14 @@ export function overBookedDays({ loads }: PlanRow): readonly Day[] {
     .map(([day]) => day)
   keptOverBooked.set(loads, days)
   return days
+}
+
+/** The intervals in which a row has less booked than before, and how much less that is in all. */
+export function freedIn(before: PlanRow, after: PlanRow): { readonly days: readonly Day[]; readonly seconds: number } {
+  const freed = Object.entries(before.loads).flatMap(([day, { hard, soft }]) => {
+    const left = after.loads[day]
+    const seconds = left ? hard + soft - left.hard - left.soft : 0
+    return seconds > 0 ? [{ day, seconds }] : []
+  })
+  return { days: freed.map(({ day }) => day).toSorted(), seconds: freed.reduce((sum, each) => sum + each.seconds, 0) }
 }

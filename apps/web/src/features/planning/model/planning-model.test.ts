@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FROM, idOf, PROJECT, sampleBooking, samplePage, TO } from '../testing/sample-planning'
-import { editedRow, overBookedDays } from './booking-edits'
+import { editedRow, freedIn, overBookedDays } from './booking-edits'
 import { cellLook, cellWords } from './cell-look'
 import { inLanes, lanesIn } from './lanes'
 import { mergedPlanning } from './merge-planning'
@@ -37,6 +37,16 @@ it('counts a changed booking at once, as the server does', () => {
   expect(edited.loads['2026-11-16']).toMatchObject({ hard: 0 })
   expect(overBookedDays(edited)).toEqual(['2026-11-09'])
   expect(overBookedDays(row())).toEqual([])
+})
+
+it('tells which weeks are free again once a booking is moved, and by how much', () => {
+  const before = each()
+  const after = { ...before, booking: movedDays(before.booking, 'move', 7) }
+  expect(freedIn(row(), editedRow(row(), [{ before, after }], 'week'))).toEqual({
+    days: ['2026-11-09'],
+    seconds: 30 * 3600,
+  })
+  expect(freedIn(row(), editedRow(row(), [{ before: undefined, after }], 'week'))).toEqual({ days: [], seconds: 0 })
 })
 
 it('counts a total that reaches beyond the known days by a usual week', () => {
