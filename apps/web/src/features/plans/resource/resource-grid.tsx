@@ -69,7 +69,6 @@ export function ResourceGrid({ plan, editing, config, canEdit, selected, onSelec
   const revenueOfWeek = (monday: string) =>
     roles.reduce((sum, role) => sum + (role.weeks[monday] ?? 0) * (role.hourlyCharge ?? 0), 0)
   const money = (amount: number) => formatWholeMoney(amount, plan.currency)
-  const leading = seesRates ? 5 : 3
   const hasLost = sums.roles.some(({ secondsNotCarried }) => secondsNotCarried > 0)
   const isShort = (days: number | undefined) => days !== undefined && days < USUAL_WORKING_DAYS
   const hasShortWeeks = mondays.some((monday) => isShort(workingDays.get(monday)))
@@ -136,9 +135,7 @@ export function ResourceGrid({ plan, editing, config, canEdit, selected, onSelec
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={leading}>
-                {config.displayMode === 'byHour' ? 'Hours a week' : 'Days a week'}
-              </th>
+              <SumHead label={config.displayMode === 'byHour' ? 'Hours a week' : 'Days a week'} seesRates={seesRates} />
               {mondays.map((monday) => (
                 <td key={monday}>{hoursText(inUnit(hoursOfWeek(monday), config))}</td>
               ))}
@@ -151,9 +148,7 @@ export function ResourceGrid({ plan, editing, config, canEdit, selected, onSelec
             </tr>
             {seesRates && (
               <tr>
-                <th scope="row" colSpan={leading}>
-                  Revenue a week
-                </th>
+                <SumHead label="Revenue a week" seesRates={seesRates} />
                 {mondays.map((monday) => (
                   <td key={monday}>{hoursText(Math.round(revenueOfWeek(monday) / 100))}</td>
                 ))}
@@ -162,9 +157,7 @@ export function ResourceGrid({ plan, editing, config, canEdit, selected, onSelec
               </tr>
             )}
             <tr className={classes.quiet}>
-              <th scope="row" colSpan={leading}>
-                Working days
-              </th>
+              <SumHead label="Working days" seesRates={seesRates} />
               {mondays.map((monday) => {
                 const days = workingDays.get(monday)
                 return (
@@ -180,6 +173,24 @@ export function ResourceGrid({ plan, editing, config, canEdit, selected, onSelec
         </table>
       </section>
       <GridLegend hasLost={hasLost} hasShortWeeks={hasShortWeeks} />
+    </>
+  )
+}
+
+/** The name of a sum, below the columns of a role that are left out on phones. */
+function SumHead({ label, seesRates }: { label: string; seesRates: boolean }) {
+  return (
+    <>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td className={classes.dates} />
+      {seesRates && (
+        <>
+          <td className={classes.rate} />
+          <td className={classes.rate} />
+        </>
+      )}
     </>
   )
 }
