@@ -101,7 +101,7 @@ test('what stands on a page stays where it is while the rest arrives @phone', as
             shows: [/^Data platform/, /^Phase 2/],
           } as const,
         ]),
-    { address: workspace, last: /\/byPeriod/, shows: [/^Start again/, /^My tasks due/] },
+    { address: workspace, last: /\/byPeriod/, shows: [/^Fri 1h 00m/, /^My tasks due/] },
   ]
   await noteMoves(page)
   for (const arriving of pages) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { companies } from '@praxis/contract/company/companies'
+import { plans } from '@praxis/contract/plans/plans'
 import { projects } from '@praxis/contract/projects/projects'
 import { addClient, firmOf } from './client-firm'
 import { expect, test } from './journey'
@@ -123,4 +124,28 @@ test.describe('two people in one budget plan', () => {
     expect(saved.otherBudget?.cost).toBe(5_000)
     expect(saved.consultancyBudget?.revenue).not.toBe(12_000_000)
   })
+})
+
+test('what a client agreed to pay is written down, saved and kept @phone', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const { id, domain, call, owner } = await firmWithProject(request, 'Agreed')
+  await giveSession(page, owner)
+  await page.goto(`/employments/${domain}/projects/${id}/agreements`)
+  await page.getByRole('button', { name: 'Add item' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Discovery')
+  await page.getByRole('textbox', { name: 'Amount of Discovery' }).fill('12500.50')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Enter a date')).toBeVisible()
+  await lookAt(page, 'an agreement item without a day')
+  await page.getByRole('textbox', { name: 'Due day of Discovery' }).fill('30/09/2026')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog')).toContainText('the budget plan takes consultancy revenue')
+  await lookAt(page, 'whether an agreement gives consultancy revenue')
+  await page.getByRole('button', { name: 'Save only' }).click()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Amount of Discovery' })).toHaveValue('12,500.50')
+  const { items } = await call(plans.getAgreementItems, { params: { id } })
+  expect(items).toMatchObject([{ name: 'Discovery', amount: 1_250_050, dueDate: '2026-09-30' }])
 })

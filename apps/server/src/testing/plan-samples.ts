@@ -50,11 +50,13 @@ export const planSamples: SamplesOf<
   exportProjectBudgetPlan: ofProject,
   getProjectResourcePlan: ofProject,
   saveProjectResourcePlan: (firm) => ({ ...ofProject(firm), ...resourcePlan }),
+  exportProjectResourcePlan: ofProject,
   getOpportunityBudgetPlan: ofOpportunity,
   saveOpportunityBudgetPlan: (firm) => ({ ...ofOpportunity(firm), ...budgetPlan }),
   exportOpportunityBudgetPlan: ofOpportunity,
   getOpportunityResourcePlan: ofOpportunity,
   saveOpportunityResourcePlan: (firm) => ({ ...ofOpportunity(firm), ...resourcePlan }),
+  exportOpportunityResourcePlan: ofOpportunity,
   updateBudgetPlanSnapshot: ({ opportunityId }) => ({
     body: { targetableID: opportunityId, snapshot: sampleBudgetPlan, changedPath: ['endDate'] },
   }),

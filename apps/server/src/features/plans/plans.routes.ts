@@ -14,6 +14,7 @@ import {
   updateResourcePlanEmployee,
 } from './queries/edited-resource-plan'
 import { getResourcePlan, getResourcePlanBudgets } from './queries/resource-plan'
+import { exportResourcePlan } from './queries/resource-plan-csv'
 
 /** What is said of the future is implemented beside this. */
 const {
@@ -40,6 +41,8 @@ const ofKind = (kind: TargetableKind): Handlers<ReturnType<typeof planEndpoints>
 
   saveResourcePlan: ({ db, platform, actor, params, body }) =>
     saveResourcePlan(db, platform, actor, kind, params.id, body),
+
+  exportResourcePlan: ({ db, platform, actor, params }) => exportResourcePlan(db, platform, actor, kind, params.id),
 })
 const [ofProjects, ofOpportunities] = [ofKind(projectKind), ofKind(opportunityKind)]
 
@@ -49,11 +52,13 @@ export const plansRoutes = implement(edited, {
   exportProjectBudgetPlan: ofProjects.exportBudgetPlan,
   getProjectResourcePlan: ofProjects.getResourcePlan,
   saveProjectResourcePlan: ofProjects.saveResourcePlan,
+  exportProjectResourcePlan: ofProjects.exportResourcePlan,
   getOpportunityBudgetPlan: ofOpportunities.getBudgetPlan,
   saveOpportunityBudgetPlan: ofOpportunities.saveBudgetPlan,
   exportOpportunityBudgetPlan: ofOpportunities.exportBudgetPlan,
   getOpportunityResourcePlan: ofOpportunities.getResourcePlan,
   saveOpportunityResourcePlan: ofOpportunities.saveResourcePlan,
+  exportOpportunityResourcePlan: ofOpportunities.exportResourcePlan,
 
   updateBudgetPlanSnapshot: ({ db, platform, actor, body }) => updateBudgetPlanSnapshot(db, platform, actor, body),
 

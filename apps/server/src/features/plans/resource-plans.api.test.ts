@@ -3,6 +3,7 @@ import { plans } from '@praxis/contract/plans/plans'
 import type { ResourcePlanRole, ResourcePlanSnapshot } from '@praxis/contract/plans/resource-plan'
 import { projects } from '@praxis/contract/projects/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestPerson } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
 import { createPlansFirm, NOW, type PlansFirm, startPlansServer } from './testing/plans-firm'
 
@@ -15,8 +16,16 @@ beforeAll(async () => {
 
 const dates = { start_date: '2026-07-06', end_date: '2026-08-02' }
 const kinds = {
-  project: { get: plans.getProjectResourcePlan, save: plans.saveProjectResourcePlan },
-  opportunity: { get: plans.getOpportunityResourcePlan, save: plans.saveOpportunityResourcePlan },
+  project: {
+    get: plans.getProjectResourcePlan,
+    save: plans.saveProjectResourcePlan,
+    csv: plans.exportProjectResourcePlan,
+  },
+  opportunity: {
+    get: plans.getOpportunityResourcePlan,
+    save: plans.saveOpportunityResourcePlan,
+    csv: plans.exportOpportunityResourcePlan,
+  },
 } as const
 const { get, save } = kinds.project
 const week = (monday: string, numberOfHours: number) => ({ monday, numberOfHours })
@@ -39,6 +48,27 @@ const withRow = (snapshot: ResourcePlanSnapshot, changes: Partial<ResourcePlanRo
 })
 
 describe.each(['project', 'opportunity'] as const)('the resource plan of a %s', (kind) => {
+  it('is a file with a line for each week of each role, and with rates for those who see them', async () => {
+    const { csv } = kinds[kind]
+    const { id } = await startPlanned(kind)
+    await firm.addRole(id, firm.ben.employeeId, '=Architect')
+    const linesFor = async (who: TestPerson) => {
+      const file = await (await who.send(csv, { params: { id } })).text()
+      return file.replace('\ufeff', '').trim().split('\r\n')
+    }
+    expect(await linesFor(firm.lead)).toEqual([
+      'Role,Person,Rate card,Week from,Hours,Charge an hour,Cost an hour,Currency',
+      ...['2026-07-06', '2026-07-13', '2026-07-20', '2026-07-27'].map((day) => `Engineer,,,${day},5,100.00,60.00,GBP`),
+      "'=Architect,Ben Reed,,,0,100.00,60.00,GBP",
+    ])
+    await firm.letIn(id, firm.ben, { resourcePlan: 'read' })
+    expect((await linesFor(firm.ben)).slice(0, 2)).toEqual([
+      'Role,Person,Rate card,Week from,Hours',
+      'Engineer,,,2026-07-06,5',
+    ])
+    expect(await firm.ana.refusal(csv, { params: { id } })).toMatchObject({ reason: 'notFound' })
+  })
+
   it('is the weekly grid of its roles and bookings', async () => {
     const plan = await startPlanned(kind)
     expect(plan).toMatchObject({ currency: 'GBP', version: 0, can: { edit: true, setRates: true } })

@@ -18,9 +18,11 @@ export const planReadCalls: Omit<
   getProjectBudgetPlan: (firm) => nowAndThen(ofProject(firm)),
   exportProjectBudgetPlan: (firm) => nowAndThen(ofProject(firm)),
   getProjectResourcePlan: ofProject,
+  exportProjectResourcePlan: ofProject,
   getOpportunityBudgetPlan: ofOpportunity,
   exportOpportunityBudgetPlan: ofOpportunity,
   getOpportunityResourcePlan: ofOpportunity,
+  exportOpportunityResourcePlan: ofOpportunity,
   updateBudgetPlanSnapshot: ({ project }) => [
     { body: { targetableID: project.id, snapshot: sampleBudgetPlan, changedPath: ['endDate'] } },
   ],

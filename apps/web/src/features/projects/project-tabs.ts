@@ -17,7 +17,7 @@ interface ProjectTab {
 /** What decides which tabs somebody sees; budgets are absent for those who may not see money. */
 type ProjectOfTabs = Pick<Project, 'permissions' | 'can' | 'consultancyBudget'>
 
-const DASHBOARD = {
+export const DASHBOARD = {
   label: 'Dashboard',
   to: PAGE,
   exact: true,

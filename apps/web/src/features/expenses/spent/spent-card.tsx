@@ -25,17 +25,19 @@ interface SpentCardProps {
   /** What the claims come to. */
   readonly figures: ReactNode
   readonly actions?: ReactNode
+  /** Which claims are shown, when these are not all. */
+  readonly note?: string | undefined
   /** The claims are of several projects, which are named. */
   readonly ofSeveralProjects?: boolean
   readonly onPage: (page: number) => void
 }
 
 /** What was spent, claim by claim, newest first. */
-export function SpentCard({ answer, figures, actions, ofSeveralProjects = false, onPage }: SpentCardProps) {
+export function SpentCard({ answer, figures, actions, note, ofSeveralProjects = false, onPage }: SpentCardProps) {
   const { data, error, refetch, isPlaceholderData } = answer
   const currency = useCompanyCurrency()
   return (
-    <Card title="Expenses" count={data?.metadata.total} flush actions={actions}>
+    <Card title="Expenses" note={note} count={data?.metadata.total} flush actions={actions}>
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {!data && !error && (
         <CardNote>
@@ -47,7 +49,7 @@ export function SpentCard({ answer, figures, actions, ofSeveralProjects = false,
           {figures}
         </Grid>
       )}
-      {data?.items.length === 0 && <CardNote>No expenses yet.</CardNote>}
+      {data?.items.length === 0 && <CardNote>{note ? 'No expenses match.' : 'No expenses yet.'}</CardNote>}
       {data && data.items.length > 0 && (
         <ul aria-label="Expenses" {...outdatedRows(isPlaceholderData)}>
           {data.items.map((claim) => (

@@ -5,7 +5,7 @@ import { formatMargin } from '@praxis/domain/money/percent'
 import { againstPlan } from '@praxis/domain/projects/against-plan'
 import { ExplainedFigure } from '../../../ui/figures/explained-figure'
 import { Figure } from '../../../ui/figures/figure'
-import classes from '../plans.module.css'
+import { FigureStrip } from '../../../ui/figures/figure-strip'
 import { useForecastParts } from './forecast-parts'
 
 /** The project at its end, against the budget. */
@@ -17,7 +17,7 @@ export function ForecastFigures({ projectID, forecast }: { projectID: string; fo
   const overText = (left: number, planned: number) =>
     planned === 0 ? 'Nothing planned' : left < 0 ? `${money(-left)} over budget` : `${money(left)} below budget`
   return (
-    <section className={classes.strip} aria-label="Forecast at the end">
+    <FigureStrip label="Forecast at the end">
       <ExplainedFigure
         label="Revenue at the end"
         value={money(forecast.forecast.revenue)}
@@ -48,7 +48,7 @@ export function ForecastFigures({ projectID, forecast }: { projectID: string; fo
         of={`plan at today ${money(planToDate.revenue)}`}
         note={aheadText(actual.revenue, planToDate.revenue)}
       />
-    </section>
+    </FigureStrip>
   )
 }
 

@@ -11,11 +11,15 @@ it('leads to the tab that lists the rows, narrowed to them', () => {
     search: { from: '2026-11-01', roleName: 'Engineer' },
   })
   expect(rowsBehind({ records: at('budgetPlan') }, project)?.to).toMatch(/budgetPlan$/)
+  expect(rowsBehind({ records: at('expenses?from=2026-11-01&state=approved') }, project)).toEqual({
+    to: expect.stringMatching(/\$projectID$/),
+    search: { from: '2026-11-01', state: 'approved' },
+  })
 })
 
 it('leads nowhere where the reader has no such tab, or none lists the rows', () => {
   const { consultancyBudget: _, ...withoutMoney } = project
   expect(rowsBehind({ records: at('budgetPlan') }, withoutMoney)).toBeUndefined()
-  expect(rowsBehind({ records: at('expenses?state=approved') }, project)).toBeUndefined()
+  expect(rowsBehind({ records: at('tasks?state=open') }, project)).toBeUndefined()
   expect(rowsBehind({ records: null }, project)).toBeUndefined()
 })

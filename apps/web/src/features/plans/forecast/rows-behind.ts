@@ -1,11 +1,13 @@
 import type { FigurePart } from '@praxis/contract/company/figures'
 import type { Project } from '@praxis/contract/projects/projects'
 import type { LinkProps } from '@tanstack/react-router'
-import { AGREEMENTS, BUDGET_PLAN, RESOURCE_PLAN, TIME_SHEETS } from '../../projects/project-tabs'
+import { AGREEMENTS, BUDGET_PLAN, DASHBOARD, RESOURCE_PLAN, TIME_SHEETS } from '../../projects/project-tabs'
 
 /** The tab that shows what an address of the API lists. */
 const TABS = {
   timeSheetSubmissions: TIME_SHEETS,
+  // The dashboard lists claims for whoever may read time.
+  expenses: { to: DASHBOARD.to, isOpen: TIME_SHEETS.isOpen },
   resourcePlan: RESOURCE_PLAN,
   agreementItems: AGREEMENTS,
   budgetPlan: BUDGET_PLAN,

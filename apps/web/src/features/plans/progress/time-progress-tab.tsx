@@ -5,9 +5,9 @@ import { formatWholeMoney } from '@praxis/domain/money/money'
 import { formatMargin } from '@praxis/domain/money/percent'
 import { useQuery } from '@tanstack/react-query'
 import { Figure } from '../../../ui/figures/figure'
+import { FigureStrip } from '../../../ui/figures/figure-strip'
 import { Stack } from '../../../ui/layout/box'
 import { PlanAnswer } from '../plan-answer'
-import classes from '../plans.module.css'
 import { timeProgressQuery } from '../plans.queries'
 import { ProgressTable } from './progress-table'
 import { TimeTrackerCard } from './time-tracker-card'
@@ -46,7 +46,7 @@ function ProgressFigures({ progress }: { progress: TimeBasedProgress }) {
     tone: share !== null && share > WHOLE ? ('error' as const) : tone,
   })
   return (
-    <section className={classes.strip} aria-label="Progress by time">
+    <FigureStrip label="Progress by time">
       <Figure
         label="Working days gone by"
         value={formatMargin(elapsed)}
@@ -70,6 +70,6 @@ function ProgressFigures({ progress }: { progress: TimeBasedProgress }) {
           note={against(revenue.share)}
         />
       )}
-    </section>
+    </FigureStrip>
   )
 }

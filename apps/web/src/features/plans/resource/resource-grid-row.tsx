@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ResourcePlan, ResourcePlanSums } from '@praxis/contract/plans/resource-plan'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration, hoursOfDuration } from '@praxis/domain/durations/duration'
-import { moneyOfColumn } from '@praxis/domain/money/money'
+import { formatWholeMoney, moneyOfColumn } from '@praxis/domain/money/money'
 import type { CSSProperties } from 'react'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import { UnassignedAvatar } from '../../../ui/people/avatar'
@@ -95,7 +95,9 @@ export function ResourceGridRow(props: ResourceGridRowProps) {
               : hoursText(inUnit(hoursOfDuration(sum.seconds), config)))}
         </Row>
       </td>
-      {seesRates && <td className={classes.sum}>{sum?.revenue !== undefined && rate(sum.revenue)}</td>}
+      {seesRates && (
+        <td className={classes.sum}>{sum?.revenue !== undefined && formatWholeMoney(sum.revenue, plan.currency)}</td>
+      )}
     </tr>
   )
 }

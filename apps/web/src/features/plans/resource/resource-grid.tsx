@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/lists/list-states'
 import { useSheet } from '../../../ui/sheet/use-sheet'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { shortMonth } from '../plan-words'
+import { GridLegend } from './grid-legend'
 import classes from './resource.module.css'
 import { ResourceGridRow } from './resource-grid-row'
 import { inUnit, mondaysOf, type ResourceValues, readUnit } from './resource-values'
@@ -68,111 +69,128 @@ export function ResourceGrid({ plan, editing, config, canEdit, selected, onSelec
   const revenueOfWeek = (monday: string) =>
     roles.reduce((sum, role) => sum + (role.weeks[monday] ?? 0) * (role.hourlyCharge ?? 0), 0)
   const money = (amount: number) => formatWholeMoney(amount, plan.currency)
-  const leading = seesRates ? 5 : 3
+  const hasLost = sums.roles.some(({ secondsNotCarried }) => secondsNotCarried > 0)
+  const isShort = (days: number | undefined) => days !== undefined && days < USUAL_WORKING_DAYS
+  const hasShortWeeks = mondays.some((monday) => isShort(workingDays.get(monday)))
   return (
-    <section className={classes.frame} aria-label="Resource plan">
-      <table ref={sheet.table} className={classes.grid} aria-label="Roles by week">
-        <thead>
-          <tr>
-            <th scope="col" className={classes.number}>
-              #
-            </th>
-            <th scope="col" className={classes.role}>
-              Role
-            </th>
-            <th scope="col" className={classes.dates}>
-              From – to
-            </th>
-            {seesRates && (
-              <>
-                <th scope="col" className={classes.rate}>
-                  Charge
-                </th>
-                <th scope="col" className={classes.rate}>
-                  Cost
-                </th>
-              </>
-            )}
-            {mondays.map((monday, index) => {
-              const { month, day } = weekHead(monday, mondays[index - 1])
-              return (
-                <th key={monday} scope="col" className={classes.week} aria-label={`Week from ${formatDay(monday)}`}>
-                  <span className={classes.month}>{month && shortMonth(month)}</span>
-                  {day}
-                </th>
-              )
-            })}
-            <th scope="col" className={classes.sum}>
-              Total
-            </th>
-            {seesRates && (
-              <th scope="col" className={classes.sum}>
-                Revenue
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {roles.map((role, index) => (
-            <ResourceGridRow
-              key={role.key}
-              index={index}
-              role={role}
-              plan={plan}
-              sum={sums.roles.find((each) => each.index === index)}
-              config={config}
-              sheet={sheet}
-              mondays={mondays}
-              seesRates={seesRates}
-              isSelected={role.key === selected}
-              onSelect={() => onSelect(role.key)}
-            />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={leading}>
-              {config.displayMode === 'byHour' ? 'Hours a week' : 'Days a week'}
-            </th>
-            {mondays.map((monday) => (
-              <td key={monday}>{hoursText(inUnit(hoursOfWeek(monday), config))}</td>
-            ))}
-            <td className={classes.sum}>
-              {config.displayMode === 'byHour'
-                ? formatDuration(sums.seconds)
-                : hoursText(inUnit(hoursOfDuration(sums.seconds), config))}
-            </td>
-            {seesRates && <td className={classes.sum} />}
-          </tr>
-          {seesRates && (
+    <>
+      <section className={classes.frame} aria-label="Resource plan">
+        <table ref={sheet.table} className={classes.grid} aria-label="Roles by week">
+          <thead>
             <tr>
-              <th scope="row" colSpan={leading}>
-                Revenue a week
+              <th scope="col" className={classes.number}>
+                #
               </th>
-              {mondays.map((monday) => (
-                <td key={monday}>{hoursText(Math.round(revenueOfWeek(monday) / 100))}</td>
-              ))}
-              <td className={classes.sum} />
-              <td className={classes.sum}>{sums.revenue !== undefined && money(sums.revenue)}</td>
+              <th scope="col" className={classes.role}>
+                Role
+              </th>
+              <th scope="col" className={classes.dates}>
+                From – to
+              </th>
+              {seesRates && (
+                <>
+                  <th scope="col" className={classes.rate}>
+                    Charge
+                  </th>
+                  <th scope="col" className={classes.rate}>
+                    Cost
+                  </th>
+                </>
+              )}
+              {mondays.map((monday, index) => {
+                const { month, day } = weekHead(monday, mondays[index - 1])
+                return (
+                  <th key={monday} scope="col" className={classes.week} aria-label={`Week from ${formatDay(monday)}`}>
+                    <span className={classes.month}>{month && shortMonth(month)}</span>
+                    {day}
+                  </th>
+                )
+              })}
+              <th scope="col" className={classes.sum}>
+                Total
+              </th>
+              {seesRates && (
+                <th scope="col" className={classes.sum}>
+                  Revenue
+                </th>
+              )}
             </tr>
-          )}
-          <tr className={classes.quiet}>
-            <th scope="row" colSpan={leading}>
-              Working days
-            </th>
-            {mondays.map((monday) => {
-              const days = workingDays.get(monday)
-              return (
-                <td key={monday} data-fewer={(days !== undefined && days < USUAL_WORKING_DAYS) || undefined}>
-                  {days ?? '–'}
-                </td>
-              )
-            })}
-            <td className={classes.sum} />
-            {seesRates && <td className={classes.sum} />}
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {roles.map((role, index) => (
+              <ResourceGridRow
+                key={role.key}
+                index={index}
+                role={role}
+                plan={plan}
+                sum={sums.roles.find((each) => each.index === index)}
+                config={config}
+                sheet={sheet}
+                mondays={mondays}
+                seesRates={seesRates}
+                isSelected={role.key === selected}
+                onSelect={() => onSelect(role.key)}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <SumHead label={config.displayMode === 'byHour' ? 'Hours a week' : 'Days a week'} seesRates={seesRates} />
+              {mondays.map((monday) => (
+                <td key={monday}>{hoursText(inUnit(hoursOfWeek(monday), config))}</td>
+              ))}
+              <td className={classes.sum}>
+                {config.displayMode === 'byHour'
+                  ? formatDuration(sums.seconds)
+                  : hoursText(inUnit(hoursOfDuration(sums.seconds), config))}
+              </td>
+              {seesRates && <td className={classes.sum} />}
+            </tr>
+            {seesRates && (
+              <tr>
+                <SumHead label="Revenue a week" seesRates={seesRates} />
+                {mondays.map((monday) => (
+                  <td key={monday}>{hoursText(Math.round(revenueOfWeek(monday) / 100))}</td>
+                ))}
+                <td className={classes.sum} />
+                <td className={classes.sum}>{sums.revenue !== undefined && money(sums.revenue)}</td>
+              </tr>
+            )}
+            <tr className={classes.quiet}>
+              <SumHead label="Working days" seesRates={seesRates} />
+              {mondays.map((monday) => {
+                const days = workingDays.get(monday)
+                return (
+                  <td key={monday} data-fewer={isShort(days) || undefined}>
+                    {days ?? '–'}
+                  </td>
+                )
+              })}
+              <td className={classes.sum} />
+              {seesRates && <td className={classes.sum} />}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <GridLegend hasLost={hasLost} hasShortWeeks={hasShortWeeks} />
+    </>
+  )
+}
+
+/** The name of a sum, below the columns of a role that are left out on phones. */
+function SumHead({ label, seesRates }: { label: string; seesRates: boolean }) {
+  return (
+    <>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td className={classes.dates} />
+      {seesRates && (
+        <>
+          <td className={classes.rate} />
+          <td className={classes.rate} />
+        </>
+      )}
+    </>
   )
 }

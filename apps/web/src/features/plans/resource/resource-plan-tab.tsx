@@ -19,6 +19,7 @@ import { resourcePlanQuery } from '../plans.queries'
 import { CopyRoles } from './copy-roles'
 import classes from './resource.module.css'
 import { ResourceGrid } from './resource-grid'
+import { ResourcePlanDownload } from './resource-plan-download'
 import { changedRolesNote } from './resource-words'
 import { RoleCard } from './role-card'
 import { UnfilledRoleCard } from './unfilled-role-card'
@@ -134,13 +135,15 @@ function ResourcePlanEditor({ target, plan, lockedReason, planning }: ResourcePl
             weeks start on Monday
           </Text>
         </Row>
-        {canEdit && (
+        {canEdit ? (
           <Row gap={2} wrap>
             <CopyRoles target={target} plan={plan} editing={editing} />
             <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={add}>
               Add role
             </Button>
           </Row>
+        ) : (
+          plan.snapshot.roles.length > 0 && <ResourcePlanDownload target={target} />
         )}
       </Row>
       <ResourceGrid
