@@ -1,7 +1,7 @@
+import { deepStrictEqual } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { projects } from '@praxis/contract/projects/projects'
 import type { EndpointSpec } from '@praxis/contract/protocol/endpoint'
 import { projectTasks } from '@praxis/contract/tasks/project-tasks'
@@ -74,7 +74,8 @@ export const floorFigures = async (folder: string, stillOpen: StillOpen): Promis
     const request = { url: new URL(path, 'http://floor'), body, companyId, employeeId }
     const both = [unfoldedOf(name, sent), floorCalls[name].unfold(rows, request)]
     const [first, second] = isCreate(name) ? both.map(withoutItsOwn) : both
-    if (!isDeepStrictEqual(first, second)) throw new Error(`${name}: the servers answer differently`)
+    // The error shows where they differ.
+    deepStrictEqual({ [name]: first }, { [name]: second })
   }
 
   const figures: Figure[] = []

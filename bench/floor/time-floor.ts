@@ -5,7 +5,8 @@ import { clientOf, type FloorCall, personColumns, personOf } from './floor-call'
 
 const columns = `
   s.id, s.day, s.starts_at as "startsAt", s.ends_at as "endsAt", s.duration, s.chargeable, s.charged, s.rounded,
-  s.targetable_id as "projectId", p.name as project, p.client_id is null as "isInternal", p.is_active as "isProjectActive",
+  s.targetable_id as "targetableId", p.kind, p.name as "loggedOn", p.client_id is null as "isInternal",
+  p.is_active as "isTargetableActive",
   s.client_id as "clientId", c.name as client, c.logo_image_id as "clientLogo", c.is_active as "isClientActive",
   s.task_id as "taskId", t.title as "taskTitle", t.list_id as "taskListId", s.role_id as "roleId", s.role_name as "roleName",
   s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost", s.comment, s.tags, s.dynamic_details as "dynamicDetails",
@@ -34,10 +35,11 @@ interface EntryRow {
   readonly chargeable: number
   readonly charged: number
   readonly rounded: number
-  readonly projectId: string | null
-  readonly project: string
+  readonly targetableId: string | null
+  readonly kind: 'project' | 'opportunity'
+  readonly loggedOn: string
   readonly isInternal: boolean
-  readonly isProjectActive: boolean
+  readonly isTargetableActive: boolean
   readonly clientId: string | null
   readonly client: string
   readonly clientLogo: string | null
@@ -80,6 +82,14 @@ interface EntryRow {
 
 const referTo = (id: string | null) => (id === null ? null : { id })
 
+/** Where time was logged: on a project, an opportunity or neither. */
+const placeOf = ({ targetableId, kind, loggedOn, isInternal }: EntryRow) => {
+  const named = targetableId === null ? null : { id: targetableId, details: { name: loggedOn } }
+  return kind === 'opportunity'
+    ? { project: null, opportunity: named }
+    : { project: named && { ...named, isInternal }, opportunity: null }
+}
+
 const entryOf = (row: EntryRow, callerId: string) => ({
   id: row.id,
   employee: personOf({
@@ -94,7 +104,7 @@ const entryOf = (row: EntryRow, callerId: string) => ({
   isFullyChargeable: row.chargeable === row.duration,
   chargedDuration: row.charged,
   roundedDuration: row.rounded,
-  project: row.projectId && { id: row.projectId, details: { name: row.project }, isInternal: row.isInternal },
+  ...placeOf(row),
   client: clientOf(row.clientId, row.client, row.clientLogo, row.isClientActive),
   task: row.taskId && { id: row.taskId, title: row.taskTitle, taskList: { id: row.taskListId } },
   roleID: row.roleId,
@@ -129,7 +139,7 @@ const entryOf = (row: EntryRow, callerId: string) => ({
     state: row.state,
     isOwn: row.employeeId === callerId,
     isApprover: row.deciderId === callerId,
-    isProjectActive: row.isProjectActive,
+    isProjectActive: row.isTargetableActive,
     isCorrected: row.correctedBy !== null,
     isLinked: row.linkedTo !== null,
   }),
@@ -155,16 +165,30 @@ export const week: FloorCall = {
           union all select null, null, null, date from bank_holidays where company_id = $1 and date between $3 and $4`,
         values: [companyId, employeeId, from, to],
       },
+      {
+        name: 'away',
+        text: `select s.id, s.first_day, s.last_day, s.date_part, s.state, n.id as reason_id, n.name, n.initials, n.color,
+            null as takes_time
+          from absences s join absence_reasons n on n.company_id = s.company_id and n.id = s.reason_id
+          where s.company_id = $1 and s.employee_id = $2 and s.last_day >= $3 and s.first_day <= $4
+            and s.state in ('approved', 'waitingForApproval')
+          union all
+          select id, first_day, last_day, date_part, null, null, text, null, null, takes_time from calendar_markings
+          where company_id = $1 and employee_id = $2 and last_day >= $3 and first_day <= $4`,
+        values: [companyId, employeeId, from, to],
+      },
     ]
   },
-  unfold: ([entries = [], contract = []], { url, employeeId }) => {
+  unfold: ([entries = [], contract = [], away = []], { url, employeeId }) => {
     if (contract.length > 0) throw new Error('whoever calls has no contract, and the firm no bank holidays')
+    if (away.length > 0) throw new Error('whoever calls is never away')
     const from = asked(url, 'from')
     return {
       ...{ from, to: asked(url, 'to'), contractedTimeInterval: 0, hasContract: false },
       submissions: entries.map((row) => entryOf(row, employeeId)),
+      absences: [],
       days: Array.from({ length: 7 }, (_, number) => ({
-        ...{ day: addDays(from, number), contractedTimeInterval: 0, bankHoliday: null },
+        ...{ day: addDays(from, number), contractedTimeInterval: 0, bankHoliday: null, items: [] },
       })),
     }
   },

@@ -12,12 +12,18 @@ export interface DaysOfPeople {
   readonly to: Day
 }
 
-/** People `k` with whether the reader sees all of their leave: asked once of each, however often they are away. */
-export const knownPeople = (reader: Reader, employeeIds: readonly string[]): Sql => sql`
-  known as materialized (
-    select id, id = ${reader.employee.id} or ${isLedBy(reader, rawSql('people.id'))} as knows
-    from unnest(${employeeIds}::uuid[]) as people (id)
-  )`
+/**
+ * People `k` with whether the reader sees all of their leave: asked once of each, however often they are away, and not
+ * at all by those who read their own.
+ */
+export const knownPeople = (reader: Reader, employeeIds: readonly string[]): Sql => {
+  const isOwn = employeeIds.every((id) => id === reader.employee.id)
+  return sql`
+    known as materialized (
+      select id, ${isOwn ? rawSql('true') : sql`id = ${reader.employee.id} or ${isLedBy(reader, rawSql('people.id'))}`} as knows
+      from unnest(${employeeIds}::uuid[]) as people (id)
+    )`
+}
 
 /** Joins the reason `n` of an absence `s` of a person `k`; it is null for those who may not know it. */
 export const joinKnownReason = rawSql(`

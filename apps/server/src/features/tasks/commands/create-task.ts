@@ -12,7 +12,7 @@ import { type BoardReaders, readersOfBoard } from '../board-audience'
 import { assertMayEdit, lockBoardOfList, lockForEditing } from '../lock-board'
 import { noSuchList } from '../queries/task-lists'
 import { loadNewTask, taskOf } from '../queries/task-rows'
-import { type BoardStatuses, statusesOf } from '../queries/task-statuses'
+import { BoardStatuses, statusesOf } from '../queries/task-statuses'
 import { setAssignees } from './set-assignees'
 import { assertAssignable, assertDates, taskValues } from './task-checks'
 import { recordTask } from './task-history'
@@ -27,9 +27,10 @@ interface Ground {
 }
 
 /** Read under the lock of the board, in one round trip with the caller's other questions. */
-const groundAt = async (db: Tx, boardId: string, place: TaskPlace): Promise<Ground> => {
+const groundAt = async (db: Tx, boardId: string, place: TaskPlace, { statusID }: NewTask): Promise<Ground> => {
   const [statuses, readers, rank] = await Promise.all([
-    statusesOf(db, { id: boardId }),
+    // Most tasks begin in the backlog, which every board has: for these no statuses are read.
+    statusID === undefined || statusID === BACKLOG_STATUS_ID ? new BoardStatuses([]) : statusesOf(db, { id: boardId }),
     readersOfBoard(db, boardId),
     rankAt(db, place, null, null),
   ])
@@ -96,7 +97,7 @@ export const createTask = async (
   const [board, isListThere, ground] = await Promise.all([
     mayEdit(),
     lockBoardOfList(db, boardId, listId),
-    groundAt(db, boardId, place),
+    groundAt(db, boardId, place, given),
   ])
   if (!isListThere) throw noSuchList(board)
   return insertTask(db, files, actor, board, place, ground, given)
@@ -113,5 +114,5 @@ export const createSubTask = async (
   const [, parent] = await Promise.all([lockForEditing(db, board), loadPlacedTask(db, board, parentId)])
   if (parent.parentId !== null) throw invalidField('title', 'A sub-task has no sub-tasks of its own')
   const place = { listId: parent.listId, parentId }
-  return insertTask(db, files, actor, board, place, await groundAt(db, board.id, place), given)
+  return insertTask(db, files, actor, board, place, await groundAt(db, board.id, place, given), given)
 }
