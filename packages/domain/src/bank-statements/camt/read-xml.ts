@@ -1,0 +1,123 @@
+import { excerpt } from '../tidy-text'
+import { XmlCursor } from './xml-cursor'
+import { characterOf, NOT_XML } from './xml-characters'
+
+/** An element of a file, by its name without the prefix of its namespace. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: readonly XmlElement[]
+  /** What stands directly in it. */
+  readonly text: string
+  readonly fileLine: number
+}
+
+interface OpenElement extends XmlElement {
+  readonly fullName: string
+  children: XmlElement[]
+  text: string
+}
+
+/** Statements lie some 15 elements deep; the most elements are what a file of the largest size is likely to have. */
+const DEEPEST = 40
+const MOST_ELEMENTS = 500_000
+
+const OPENING = /<([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)/y
+const ATTRIBUTE = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
+const OPENING_END = /\s*(\/?)>/y
+const CLOSING = /<\/([\w.:-]+)\s*>/y
+
+const NO_ATTRIBUTES: XmlElement['attributes'] = new Map()
+const NO_CHILDREN: XmlElement[] = []
+
+const unescaped = (raw: string, cursor: XmlCursor): string =>
+  raw.includes('&')
+    ? raw.replace(/&([^;&\s]{0,10})(;?)/g, (whole, reference: string, end: string) => {
+        const character = end ? characterOf(reference) : undefined
+        return character ?? cursor.refuse(`${whole} is not allowed in a statement`)
+      })
+    : raw
+
+const readAttributes = (cursor: XmlCursor): XmlElement['attributes'] => {
+  let attributes: Map<string, string> | undefined
+  for (let match = cursor.matched(ATTRIBUTE); match; match = cursor.matched(ATTRIBUTE)) {
+    const [, name = '', doubleQuoted, singleQuoted = ''] = match
+    attributes ??= new Map()
+    if (attributes.has(name)) cursor.refuse(`${name} is given twice`)
+    attributes.set(name, unescaped(doubleQuoted ?? singleQuoted, cursor))
+  }
+  return attributes ?? NO_ATTRIBUTES
+}
+
+/** The element that begins here, and whether it ends at once. */
+const readOpening = (cursor: XmlCursor): { element: OpenElement; isEmpty: boolean } => {
+  const { fileLine } = cursor
+  const fullName = cursor.matched(OPENING)?.[1]
+  if (fullName === undefined)
+    return cursor.refuse(`“${excerpt(cursor.text.slice(cursor.place, cursor.place + 40))}” is no element`)
+  const attributes = readAttributes(cursor)
+  const ending = cursor.matched(OPENING_END)?.[1] ?? cursor.refuse(`the beginning of ${fullName} can’t be read`)
+  const name = fullName.slice(fullName.indexOf(':') + 1)
+  return {
+    element: { name, fullName, attributes, children: NO_CHILDREN, text: '', fileLine },
+    isEmpty: ending === '/',
+  }
+}
+
+/**
+ * Reads XML as strictly as money asks for, and no more of it than statements use: a file with a document type, an
+ * entity of its own, an element that is not closed or a text that ends in the middle is refused. It goes through the
+ * text once and remembers what is open in a list, so that no file can use up the stack.
+ */
+export const readXml = (text: string): XmlElement => {
+  const cursor = new XmlCursor(text)
+  const illegal = text.search(NOT_XML)
+  if (illegal !== -1) {
+    cursor.goTo(illegal)
+    cursor.refuse('it has a character that no text has')
+  }
+
+  const open: OpenElement[] = []
+  let root: XmlElement | undefined
+  let elements = 0
+  const addText = (added: string): void => {
+    const into = open.at(-1)
+    // What only sets elements apart is not kept, of which there is more than of all else.
+    if (added.trim() === '' && !into?.text) return
+    if (into) into.text += added
+    else cursor.refuse(`“${excerpt(added)}” stands outside of everything`)
+  }
+  const close = (element: OpenElement): void => {
+    const parent = open.at(-1)
+    if (!parent) root = element
+    // Most elements have no children, and share one empty list.
+    else if (parent.children === NO_CHILDREN) parent.children = [element]
+    else parent.children.push(element)
+  }
+  const begin = (): void => {
+    if (root) cursor.refuse('it has two documents')
+    if (++elements > MOST_ELEMENTS) cursor.refuse('it has too many elements')
+    const { element, isEmpty } = readOpening(cursor)
+    if (isEmpty) close(element)
+    else if (open.push(element) > DEEPEST) cursor.refuse('its elements lie too deep in each other')
+  }
+  const end = (): void => {
+    const element = open.pop() ?? cursor.refuse('something is closed that was not open')
+    if (cursor.matched(CLOSING)?.[1] !== element.fullName) cursor.refuse(`${element.fullName} is not closed`)
+    close(element)
+  }
+
+  while (!cursor.isAtEnd) {
+    addText(unescaped(cursor.textBeforeMark(), cursor))
+    if (cursor.isAtEnd) break
+    if (cursor.isAt('</')) end()
+    else if (cursor.isAt('<!--')) cursor.between('<!--', '-->')
+    else if (cursor.isAt('<![CDATA[')) addText(cursor.between('<![CDATA[', ']]>'))
+    else if (cursor.isAt('<!')) cursor.refuse('a document type or entity is not allowed in a statement')
+    else if (cursor.isAt('<?')) cursor.between('<?', '?>')
+    else begin()
+  }
+  const unclosed = open.at(-1)
+  if (unclosed) cursor.refuse(`it ends before ${unclosed.fullName} is closed. The file may be cut off`)
+  return root ?? cursor.refuse('it is empty')
+}

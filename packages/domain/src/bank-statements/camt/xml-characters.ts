@@ -1,0 +1,15 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML does not know.
+export const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** What `&…;` stands for; undefined where it is none of the five names and no character that XML knows. */
+export const characterOf = (reference: string): string | undefined => {
+  const [, hexadecimal, decimal] = /^#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}))$/.exec(reference) ?? []
+  if (hexadecimal === undefined && decimal === undefined)
+    return Object.hasOwn(NAMED, reference) ? NAMED[reference] : undefined
+  const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16)
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff
+  if (code > 0x10ffff || isSurrogate || NOT_XML.test(String.fromCodePoint(code))) return undefined
+  return String.fromCodePoint(code)
+}
