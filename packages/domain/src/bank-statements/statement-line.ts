@@ -9,8 +9,8 @@ const texts = [
   ...(['endToEndReference', 'bankReference', 'bankText'] as const),
 ] as const
 
-/** What banks write where there is no reference. */
-const NO_REFERENCE = /^(?:NOTPROVIDED|NOT PROVIDED|NOTPROVD|NONREF|NOREF|NONE|N\/A)$/i
+/** What banks write where there is no reference, or only one among the details. */
+const NO_REFERENCE = /^(?:NOTPROVIDED|NOT PROVIDED|NOTPROVD|NONREF|NOREF|EREF|NONE|N\/A)$/i
 
 type Needed = 'fileLine' | 'bookedOn' | 'valueOn' | 'amount' | 'currency'
 

@@ -150,6 +150,16 @@ test('UBL names all of the example', () => {
   })
 })
 
+test.each([
+  ['#AAI#Hello', '# AAI#Hello'],
+  ['See #12 #13', 'See # 12 #13'],
+  ['#1\u0000😀2#', '# 1😀2#'],
+  ['#1# #2#', '#1# #2#'],
+  ['#', '#'],
+])('a note of %o is no code in UBL', (note, expected) => {
+  expect(textAt(readXml(ublInvoice({ ...exampleEInvoice, note })), 'Note')).toBe(expected)
+})
+
 test('a UBL credit note names its invoice, and says its project and due day in its own way', () => {
   const root = readXml(
     ublInvoice({ ...exampleEInvoice, kind: 'creditNote', preceding: { number: 'INV-0041', day: '2026-10-02' } }),

@@ -5,11 +5,14 @@ import { discountReason, paymentMeansCode, unitCodes } from './invoice-codes'
 import { countryOf, ublParty, vatScheme } from './ubl-party'
 import { type VatCategory, vatCategories } from './vat-categories'
 import { namesVatNumbers } from './vat-numbers'
-import { element, isBlank, xmlDocument } from './xml'
+import { cleaned, element, isBlank, xmlDocument } from './xml'
 
 const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const COMPONENTS = 'urn:oasis:names:specification:ubl:schema:xsd'
+
+/** Three characters between the first two # would be taken for a code of what the note is about, and looked up. */
+const noteOf = (note: string): string => cleaned(note).replace(/^([^#]*#)([^#]{3}#)/u, '$1 $2')
 
 const day = (name: string, value: Day | null): string => element(name, value ?? '')
 
@@ -100,12 +103,12 @@ export const ublInvoice = (invoice: EInvoice): string => {
     ? [
         day('cbc:TaxPointDate', invoice.taxPointDay),
         element('cbc:CreditNoteTypeCode', '381'),
-        element('cbc:Note', invoice.note),
+        element('cbc:Note', noteOf(invoice.note)),
       ]
     : [
         day('cbc:DueDate', invoice.dueDay),
         element('cbc:InvoiceTypeCode', '380'),
-        element('cbc:Note', invoice.note),
+        element('cbc:Note', noteOf(invoice.note)),
         day('cbc:TaxPointDate', invoice.taxPointDay),
       ]
   const contract = reference('cac:ContractDocumentReference', invoice.contract)

@@ -2,7 +2,7 @@
 const FORBIDDEN = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** A text as an e-invoice carries it. One without anything in it counts as not said. */
-const cleaned = (text: string): string => text.replace(/\r\n?/g, '\n').replace(FORBIDDEN, '').trim()
+export const cleaned = (text: string): string => text.replace(/\r\n?/g, '\n').replace(FORBIDDEN, '').trim()
 
 export const isBlank = (text: string): boolean => cleaned(text) === ''
 

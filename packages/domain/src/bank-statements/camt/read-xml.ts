@@ -1,6 +1,6 @@
 import { excerpt } from '../tidy-text'
-import { XmlCursor } from './xml-cursor'
 import { characterOf, NOT_XML } from './xml-characters'
+import { XmlCursor } from './xml-cursor'
 
 /** An element of a file, by its name without the prefix of its namespace. */
 export interface XmlElement {

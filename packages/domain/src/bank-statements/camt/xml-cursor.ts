@@ -15,7 +15,11 @@ export class XmlCursor {
   }
 
   goTo(place: number): void {
-    for (; this.endOfLine !== -1 && this.endOfLine < place; this.endOfLine = this.text.indexOf('\n', this.endOfLine + 1))
+    for (
+      ;
+      this.endOfLine !== -1 && this.endOfLine < place;
+      this.endOfLine = this.text.indexOf('\n', this.endOfLine + 1)
+    )
       this.fileLine++
     this.place = place
   }

@@ -7,7 +7,7 @@ type DecimalMark = CsvLayout['decimalMark']
 const AMOUNT =
   /^(?<open>\()?\s*(?<before>[-+−–])?\s*(?<currency>[A-Z]{3}|[£$€¥R]|kr)?\s*(?<inner>[-+−–])?\s*(?<number>\d[\d.,'’ ]*|[.,]\d+)(?<behind>[-+−–])?\s*(?<other>[A-Z]{3}|[£$€¥]|kr)?\s*(?<letters>CR|DR|Cr|Dr|cr|dr|[CDSH])?\s*(?<close>\))?$/
 
-const isMinus = (sign: string | undefined): boolean => sign !== undefined && sign !== '+' && sign !== ''
+const isMinus = (sign: string): boolean => sign !== '+'
 
 interface Written {
   readonly number: string
@@ -32,9 +32,12 @@ const writtenAmount = (text: string): Written | undefined => {
   const { groups } = AMOUNT.exec(unwrapped(text)) ?? {}
   if (!groups || (groups.open === undefined) !== (groups.close === undefined)) return undefined
   const { open, before, currency = '', inner, number = '', behind, other = '', letters = '' } = groups
-  const signs = [isMinus(open), isMinus(before), isMinus(inner), isMinus(behind), /^d|^s/i.test(letters)]
-  const said = [currency, other].find(isCurrencyCode)
-  return { number: number.trim(), isNegative: signs.includes(true), currency: said ?? '' }
+  const signs = [open, before, inner, behind].filter((sign) => sign !== undefined).map(isMinus)
+  const said = letters === '' ? [] : [/^[ds]/i.test(letters)]
+  // Two signs are none that can be trusted, and neither are a sign and letters that contradict each other.
+  if (signs.length > 1 || (signs.length === 1 && said.length === 1 && signs[0] !== said[0])) return undefined
+  const isNegative = [...signs, ...said].includes(true)
+  return { number: number.trim(), isNegative, currency: [currency, other].find(isCurrencyCode) ?? '' }
 }
 
 const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/
@@ -68,7 +71,7 @@ const markOf = (text: string): { mark: DecimalMark; isCertain: boolean } | undef
   if (points > 0 && commas > 0)
     return { mark: number.lastIndexOf('.') > number.lastIndexOf(',') ? '.' : ',', isCertain: true }
   const [mark, other]: [DecimalMark, DecimalMark] = points > 0 ? ['.', ','] : [',', '.']
-  if (points + commas > 1) return { mark: other, isCertain: true }
+  if (points + commas > 1) return GROUPED.test(number) ? { mark: other, isCertain: true } : undefined
   const isThousand = /^\d{1,3}[.,]\d{3}$/.test(number)
   return { mark: isThousand ? other : mark, isCertain: !isThousand }
 }

@@ -37,7 +37,7 @@ const withoutTime = (text: string): string =>
     .replace(/[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s*(?:Z|UTC|GMT|[AaPp][Mm]|[+-]\d{2}:?\d{2})?$/, '')
 
 /** Two numbers of which either may be the month, and the year. */
-const TWO_NUMBERS = /^(\d{1,2})[-/. ]\s?(\d{1,2})[-/. ]\s?(\d{4}|\d{2})$/
+const TWO_NUMBERS = /^(\d{1,2})[-/. ]\s?(\d{1,2})([-/. ])\s?(\d{4}|\d{2})$/
 
 /** A day as banks write it; undefined where the text is none. */
 export const csvDay = (text: string, order: DayOrder): Day | undefined => {
@@ -47,7 +47,7 @@ export const csvDay = (text: string, order: DayOrder): Day | undefined => {
     const found = dayOf(byYear[1] ?? '', byYear[3] ?? '', byYear[4] ?? '')
     if (found) return found
   }
-  const [, one = '', two = '', year] = TWO_NUMBERS.exec(day) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(day) ?? []
+  const [, one = '', two = '', , year] = TWO_NUMBERS.exec(day) ?? /^(\d{2})(\d{2})()(\d{4})$/.exec(day) ?? []
   if (year !== undefined) return order === 'dayFirst' ? dayOf(year, two, one) : dayOf(year, one, two)
   const named =
     /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]+(?<month>\p{L}{3,12})\.?[-/. ,]+(?<year>\d{4}|\d{2})$/u.exec(day) ??
@@ -71,10 +71,11 @@ const goesOneWay = (days: readonly (Day | undefined)[]): boolean => {
  */
 export const guessDayOrder = (texts: readonly string[], currency: string): { order: DayOrder; isSure: boolean } => {
   const numbers = texts.flatMap((text) => {
-    const [, one, two] = TWO_NUMBERS.exec(withoutTime(text)) ?? []
-    return one === undefined ? [] : [{ text, one: Number(one), two: Number(two) }]
+    const [, one, two, mark] = TWO_NUMBERS.exec(withoutTime(text)) ?? []
+    return one === undefined ? [] : [{ text, one: Number(one), two: Number(two), mark }]
   })
-  const dayFirst = numbers.filter(({ one }) => one > 12).length
+  // Nobody who writes full stops begins with the month.
+  const dayFirst = numbers.filter(({ one, mark }) => one > 12 || mark === '.').length
   const monthFirst = numbers.filter(({ two }) => two > 12).length
   if (dayFirst !== monthFirst) return { order: dayFirst > monthFirst ? 'dayFirst' : 'monthFirst', isSure: true }
   const usual: DayOrder = currency === 'USD' ? 'monthFirst' : 'dayFirst'

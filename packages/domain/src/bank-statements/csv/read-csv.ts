@@ -22,6 +22,7 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map([
     ['£', 'GBP'],
     ['$', 'USD'],
     ['EURO', 'EUR'],
+    ['EUROS', 'EUR'],
     ['R', 'ZAR'],
   ] as const),
 ])
@@ -32,13 +33,17 @@ const currencyOfCell = (cell: string): string => {
   return isCurrencyCode(tidied) ? tidied : (SYMBOLS.get(tidied) ?? '')
 }
 
+/** The currency behind the name of a column, in brackets or as its last word. */
+const currencyOfHead = (head: string): string => {
+  const [, inBrackets, word] = /[([]\s*(.{1,5}?)\s*[)\]]|\s(euros?|[A-Z]{3})\s*$/.exec(head.slice(-40)) ?? []
+  return currencyOfCell(inBrackets ?? word ?? '')
+}
+
 /** What the rows above the lines say of all of them. */
 const saidAbove = (rows: readonly CsvRow[], roles: readonly CsvRole[]): { account: string; currency: string } => {
   const heads = rows.at(-1)?.cells ?? []
-  const inBrackets = heads.flatMap((head, column) =>
-    roles[column] === 'amount' || roles[column] === 'paidIn' || roles[column] === 'balance'
-      ? currencyOfCell(/[([]\s*(.{1,5}?)\s*[)\]]/.exec(head)?.[1] ?? '')
-      : '',
+  const ofHeads = heads.flatMap((head, column) =>
+    roles[column] === 'amount' || roles[column] === 'paidIn' || roles[column] === 'balance' ? currencyOfHead(head) : '',
   )
   const above = rows.slice(0, -1).map(({ cells }) => cells)
   const behind = (words: RegExp): string[] =>
@@ -55,7 +60,7 @@ const saidAbove = (rows: readonly CsvRow[], roles: readonly CsvRole[]): { accoun
       .map(tidyAccount)
       .filter((each) => /\d{6}/.test(each)),
   ]
-  const currencies = [...inBrackets, ...behind(/^(currency|waehrung|devise|munt)/).map(currencyOfCell)]
+  const currencies = [...ofHeads, ...behind(/^(currency|waehrung|devise|munt)/).map(currencyOfCell)]
   return { account: accounts[0] ?? '', currency: currencies.find((each) => each !== '') ?? '' }
 }
 

@@ -58,13 +58,15 @@ export const rolesByContent = (
   // A head may only say "account"; one that differs from row to row is not one’s own.
   const account = roles.indexOf('account')
   if (new Set(cellsOf(account).map(tidyAccount)).size > Math.max(1, looked.length / 2)) give(account, 'partyAccount')
-  const accounts = columnsOf((cell) => looksLikeIban(tidyAccount(cell)))
   // One’s own account is the same in all rows.
-  const own = accounts.find((column) => new Set(cellsOf(column).map(tidyAccount)).size === 1 && looked.length > 1)
+  const isSameInAll = (column: number): boolean =>
+    looked.length > 1 && new Set(cellsOf(column).map(tidyAccount)).size === 1
+  const ibans = columnsOf((cell) => looksLikeIban(tidyAccount(cell)))
+  const own = [...ibans, ...columnsOf((cell) => /^\d{6,18}$/.test(tidyAccount(cell)))].find(isSameInAll)
   if (!has('account')) give(own, 'account')
   if (!has('partyAccount'))
     give(
-      accounts.find((column) => column !== own),
+      ibans.find((column) => column !== own),
       'partyAccount',
     )
 

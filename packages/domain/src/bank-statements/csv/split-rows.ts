@@ -34,8 +34,11 @@ const rowAt = (
         place++
       }
     }
-    // What stands behind a quoted text, as careless programs write it, is part of the cell.
+    // What stands behind a quoted text, as careless programs write it, is part of the cell; but a text over several
+    // lines that ends so is one whose quote was never closed, and would swallow the lines between.
     const begin = place
+    const isCareless = cell !== '' && ![delimiter, '\n', '\r', undefined].includes(text[place])
+    if (isCareless && /[\r\n]/.test(cell)) return undefined
     while (place < text.length && text[place] !== delimiter && text[place] !== '\n' && text[place] !== '\r') place++
     cells.push(cell + text.slice(begin, place))
     if (text[place] === delimiter) {

@@ -81,7 +81,10 @@ export const numbersIn = (text: string, { byKey, letters }: NumberIndex): FoundN
     if (!last.isNumber) continue
     const reader = new NumberReader()
     let next = last
-    for (const [back, first] of groups.slice(Math.max(0, end + 1 - MOST_GROUPS), end + 1).reverse().entries()) {
+    for (const [back, first] of groups
+      .slice(Math.max(0, end + 1 - MOST_GROUPS), end + 1)
+      .reverse()
+      .entries()) {
       if (!first.isNumber && !letters.has(first.text)) break
       if (back > 0 && !areTogether(plain, first, next)) break
       next = first

@@ -1,4 +1,4 @@
-import { clientNameIndexOf, type ClientNameIndex } from './find-clients'
+import { type ClientNameIndex, clientNameIndexOf } from './find-clients'
 import { type NumberIndex, numberIndexOf } from './find-numbers'
 import type { MatchTarget } from './match-target'
 
@@ -6,8 +6,9 @@ import type { MatchTarget } from './match-target'
 export interface MatchIndex {
   readonly numbers: NumberIndex
   readonly names: ClientNameIndex
-  readonly byClient: ReadonlyMap<string, readonly MatchTarget[]>
   readonly byAmount: ReadonlyMap<string, readonly MatchTarget[]>
+  /** Without payments, which are only taken back one by one. */
+  readonly documentsByClient: ReadonlyMap<string, readonly MatchTarget[]>
   /** Those of a client for which an amount may be meant. */
   readonly ofClient: (clientId: string, currency: string, amount: number) => readonly MatchTarget[]
   readonly byReference: ReadonlyMap<string, readonly MatchTarget[]>
@@ -15,6 +16,8 @@ export interface MatchIndex {
 }
 
 export const amountKey = (currency: string, amount: number): string => `${currency} ${amount}`
+/** Of a payment, with which it is found only by its whole amount. */
+export const exactKey = (text: string, currency: string, amount: number): string => `${text} ${currency} ${amount}`
 export const clientKey = (clientId: string, currency: string): string => `${clientId} ${currency}`
 
 const grouped = <Key>(
@@ -38,7 +41,7 @@ const amountsOf = ({ open, gross, beforeCredits }: MatchTarget): number[] => {
 }
 
 /** The targets of a client by amount, put together when a line first asks for that client. */
-const byAmountOfClient = (byClient: MatchIndex['byClient']): MatchIndex['ofClient'] => {
+const byAmountOfClient = (byClient: ReadonlyMap<string, readonly MatchTarget[]>): MatchIndex['ofClient'] => {
   const made = new Map<string, ReadonlyMap<number, readonly MatchTarget[]>>()
   return (clientId, currency, amount) => {
     const key = clientKey(clientId, currency)
@@ -50,14 +53,19 @@ const byAmountOfClient = (byClient: MatchIndex['byClient']): MatchIndex['ofClien
 
 /** The targets are in their order, and stay in it. */
 export const matchIndexOf = (targets: readonly MatchTarget[]): MatchIndex => {
-  const byClient = grouped(targets, ({ clientId, currency }) => [clientKey(clientId, currency)])
+  const byClient = (some: readonly MatchTarget[]) =>
+    grouped(some, ({ clientId, currency }) => [clientKey(clientId, currency)])
   return {
     numbers: numberIndexOf(targets),
     names: clientNameIndexOf(targets),
-    byClient,
-    ofClient: byAmountOfClient(byClient),
+    documentsByClient: byClient(targets.filter(({ kind }) => kind !== 'payment')),
+    ofClient: byAmountOfClient(byClient(targets)),
     byAmount: grouped(targets, ({ currency, open }) => [amountKey(currency, open)]),
-    byReference: grouped(targets, ({ endToEndReference }) => (endToEndReference === '' ? [] : [endToEndReference])),
-    byAccount: grouped(targets, ({ account }) => (account === '' ? [] : [account])),
+    byReference: grouped(targets, ({ endToEndReference: reference, currency, open }) =>
+      reference === '' ? [] : [exactKey(reference, currency, open)],
+    ),
+    byAccount: grouped(targets, ({ account, currency, open }) =>
+      account === '' ? [] : [exactKey(account, currency, open)],
+    ),
   }
 }

@@ -2,7 +2,7 @@ import { tidyAccount } from '../account-number'
 import { clientsOfNames, type FoundClient } from './find-clients'
 import { type FoundNumber, numbersIn } from './find-numbers'
 import type { LineToMatch } from './match-ground'
-import { amountKey, clientKey, type MatchIndex } from './match-index'
+import { amountKey, clientKey, exactKey, type MatchIndex } from './match-index'
 import type { MatchTarget } from './match-target'
 import { type Confidence, type MatchReason, type Proposal, strongerFirst } from './proposal'
 import { sumOfSeveral } from './sums-of-several'
@@ -148,7 +148,9 @@ const namedTogether = (clues: Clues): Proposal[] => {
   for (const found of clues.numbers.values()) {
     if (found.target.kind === 'payment') continue
     const key = `${found.target.clientId} ${found.target.kind}`
-    byClient.set(key, [...(byClient.get(key) ?? []), found])
+    const others = byClient.get(key)
+    if (others) others.push(found)
+    else byClient.set(key, [found])
   }
   return [...byClient.values()].flatMap((found) => {
     const sure = found.filter(({ isSure }) => isSure)
@@ -157,15 +159,19 @@ const namedTogether = (clues: Clues): Proposal[] => {
     const targetSets = sets.map((set) => set.map(({ target }) => target))
     const exact = targetSets.find((set) => set.reduce((sum, { open }) => sum + open, 0) === clues.amount)
     if (exact) return proposalOfSeveral(clues, exact, 'certain') ?? []
-    return sure.length > 1 ? (proposalOfSeveral(clues, sure.map(({ target }) => target), 'likely') ?? []) : []
+    return sure.length > 1
+      ? (proposalOfSeveral(
+          clues,
+          sure.map(({ target }) => target),
+          'likely',
+        ) ?? [])
+      : []
   })
 }
 
 /** Several of a client whose open amounts come to the line’s, where it does not say which. */
 const sumsOfClient = (clues: Clues, clientId: string, index: MatchIndex): Proposal[] => {
-  const targets = (index.byClient.get(clientKey(clientId, clues.line.currency)) ?? []).filter(
-    ({ kind }) => kind !== 'payment',
-  )
+  const targets = index.documentsByClient.get(clientKey(clientId, clues.line.currency)) ?? []
   const sum = sumOfSeveral(targets, clues.amount)
   if (!sum) return []
   const [first] = sum.targets
@@ -195,13 +201,16 @@ export const matchLine = (
     ...alike.filter(([, { isSame }]) => isSame || alike.length <= MOST_ALIKE).map(([clientId]) => clientId),
   ])
 
-  const exact = [...clients].flatMap((clientId) => index.ofClient(clientId, line.currency, amount))
+  const exact = [...clients].flatMap((clientId) =>
+    index.ofClient(clientId, line.currency, amount).slice(0, MOST_PROPOSALS),
+  )
   const sameAmount = index.byAmount.get(amountKey(line.currency, amount)) ?? []
   const candidates = new Set([
     ...named.map(({ target }) => target),
-    ...exact.slice(0, MOST_PROPOSALS + 1),
-    ...(index.byReference.get(line.endToEndReference) ?? []),
-    ...(index.byAccount.get(account) ?? []).filter(({ open }) => open === amount),
+    ...exact.slice(0, MOST_PROPOSALS),
+    // What goes back is the last that came.
+    ...(index.byReference.get(exactKey(line.endToEndReference, line.currency, amount)) ?? []).slice(-MOST_PROPOSALS),
+    ...(index.byAccount.get(exactKey(account, line.currency, amount)) ?? []).slice(-MOST_PROPOSALS),
     ...(sameAmount.length <= MOST_WITH_AMOUNT ? sameAmount : []),
   ])
   const single = [...candidates]
@@ -216,7 +225,7 @@ export const matchLine = (
   // Somebody known who pays what fits nothing pays a part of what is due first.
   if (proposals.length === 0)
     for (const clientId of clients) {
-      const oldest = index.byClient.get(clientKey(clientId, line.currency))?.find((target) => canBe(clues, target))
+      const oldest = index.documentsByClient.get(clientKey(clientId, line.currency))?.[0]
       const proposal = oldest && proposalOf(clues, oldest, index)
       if (proposal) proposals.push(proposal)
     }

@@ -2,11 +2,42 @@ import { inPlainLetters } from '../../search/plain-letters'
 
 /** What says which kind of company somebody is, and what people and banks leave out or write in other ways. */
 const LEGAL_FORMS = new Set([
-  ...['ltd', 'limited', 'plc', 'llp', 'lp', 'llc', 'inc', 'incorporated', 'corp', 'corporation', 'co', 'company', 'cic'],
+  ...[
+    'ltd',
+    'limited',
+    'plc',
+    'llp',
+    'lp',
+    'llc',
+    'inc',
+    'incorporated',
+    'corp',
+    'corporation',
+    'co',
+    'company',
+    'cic',
+  ],
   ...['dac', 'clg', 'uc', 'teoranta', 'teo', 'pty', 'proprietary', 'cc', 'npc', 'rf', 'soc'],
   ...['gmbh', 'mbh', 'ag', 'kg', 'kgaa', 'ohg', 'ug', 'haftungsbeschraenkt', 'ev', 'eg', 'gbr', 'se', 'ek'],
   ...['sa', 'sarl', 'sas', 'sasu', 'eurl', 'sci', 'snc', 'scop', 'sprl', 'srl', 'asbl', 'bvba'],
-  ...['bv', 'nv', 'vof', 'cv', 'stichting', 'holding', 'group', 'the', 'and', 'und', 'et', 'en', 'mr', 'mrs', 'ms', 'dr'],
+  ...[
+    'bv',
+    'nv',
+    'vof',
+    'cv',
+    'stichting',
+    'holding',
+    'group',
+    'the',
+    'and',
+    'und',
+    'et',
+    'en',
+    'mr',
+    'mrs',
+    'ms',
+    'dr',
+  ],
 ])
 
 /** A name as it is compared. */

@@ -55,6 +55,11 @@ export const sumOfSeveral = (targets: readonly MatchTarget[], amount: number): S
   const usual = oldestWithSum(targets, amount)
   const found = usual ?? sums[0]
   if (!found) return undefined
-  const inTheirOrder = targets.filter((target) => found.includes(target))
-  return { targets: inTheirOrder, isOnly: sums.length < 2 && steps < MOST_STEPS && looked.length === targets.length }
+  const others = sums.filter((sum) => sum.length !== found.length || sum.some((target) => !found.includes(target)))
+  const wereAllLookedAt = steps < MOST_STEPS && looked.length === targets.length
+  const chosenOnes = new Set(found)
+  return {
+    targets: targets.filter((target) => chosenOnes.has(target)),
+    isOnly: others.length === 0 && wereAllLookedAt,
+  }
 }
