@@ -1,9 +1,3 @@
-export const invoiceKinds = ['invoice', 'creditNote'] as const
-export type InvoiceKind = (typeof invoiceKinds)[number]
-
-export const invoiceItemStates = ['billNextTime', 'partlyInvoiced', 'fullyInvoiced'] as const
-export type InvoiceItemState = (typeof invoiceItemStates)[number]
-
 export const timeSheetGroupings = ['none', 'byEmployee', 'byEmployeeByMonth', 'byEachSingleSubmission'] as const
 export type TimeSheetGrouping = (typeof timeSheetGroupings)[number]
 

@@ -15,7 +15,7 @@ export interface InvoiceLine {
 }
 
 export const WHOLE_QUANTITY = 10_000
-export const WHOLE_DISCOUNT = 10_000
+const WHOLE_DISCOUNT = 10_000
 export const WHOLE_RATE = 10_000
 
 const wholeQuantity = BigInt(WHOLE_QUANTITY)
