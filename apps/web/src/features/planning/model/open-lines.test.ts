@@ -1,3 +1,4 @@
+import type { PlanningLevel } from '@praxis/contract/planning/planning-rules'
 import { addDays } from '@praxis/domain/calendar/day'
 import { expect, it } from 'vitest'
 import { FROM, idOf, sampleBooking, samplePage, TO } from '../testing/sample-planning'
@@ -111,10 +112,10 @@ it('has none where a row is closed, or the days of those who are booked are not 
   expect(countOfLines({ ...row, kind: 'rateCard' })).toBe(1)
 })
 
-const figuresAt = (row: PlanRow, day: string) => {
-  const axis = planAxis('week', { from: FROM, to: TO })
+const figuresAt = (row: PlanRow, day: string, level: PlanningLevel = 'week') => {
+  const axis = planAxis(level, { from: FROM, to: TO })
   const column = axis.columns[columnOf(axis, day)] ?? expect.fail('no column')
-  return lineFigures(row, openLines(row, row.bookings, 'week'), 'week', column)
+  return lineFigures(row, openLines(row, row.bookings, level), level, column)
 }
 
 it('tells what of each week is booked, and what is free', () => {
@@ -133,4 +134,15 @@ it('tells what of each week is booked, and what is free', () => {
   const closed = { ...row, loads: Object.fromEntries(Object.entries(row.loads).filter(([day]) => day !== AFTER)) }
   expect(figuresAt(closed, AFTER)).toMatchObject({ booked: ['–', '–'], capacity: '–', free: '–', words: 'no capacity' })
   expect(figuresAt(row, addDays(TO, 8))).toBeUndefined()
+})
+
+it('has figures of days that fit their columns, and exact words', () => {
+  const day = { hard: 27_029, soft: 0, weighted: 27_029, capacity: 3600, contracted: 3600 }
+  const row = withBookings(booked(platform, { ...first, secondsPerDay: 27_029 }))
+  expect(figuresAt({ ...row, loads: { [FROM]: day } }, FROM, 'day')).toMatchObject({
+    booked: ['7:30'],
+    capacity: '1:00',
+    free: '−6:30',
+    words: 'Data platform, hard: 7h 30m 29s; capacity 1h, free −6h 30m 29s',
+  })
 })

@@ -96,11 +96,18 @@ export interface LineFigures {
 }
 
 const MINUTE = 60
+const MINUTES_AN_HOUR = 60
 const NONE = '–'
 const exact = (seconds: number): string => enteredTextOfDuration(seconds).replace('-', '−')
-/** The columns of days have no room for seconds; the words have them. */
-const short = (seconds: number, level: PlanningLevel): string =>
-  exact(level === 'day' ? Math.round(seconds / MINUTE) * MINUTE : seconds)
+
+/** '7:30': the columns of days have no room for more; the words are exact. */
+function onClock(seconds: number): string {
+  const minutes = Math.round(Math.abs(seconds) / MINUTE)
+  const [hours, rest] = [Math.floor(minutes / MINUTES_AN_HOUR), minutes % MINUTES_AN_HOUR]
+  return `${seconds < 0 ? '−' : ''}${hours}:${String(rest).padStart(2, '0')}`
+}
+
+const short = (seconds: number, level: PlanningLevel): string => (level === 'day' ? onClock(seconds) : exact(seconds))
 
 export function lineFigures(
   row: PlanRow,
