@@ -7,8 +7,7 @@ import { ClosedPage } from '../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { ActionMenu } from '../../ui/menus/action-menu'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
-import { inLanes, lanesIn } from './model/lanes'
-import { heightWithLanes, ROW_HEIGHT } from './model/row-layout'
+import { heightOfRow, ROW_HEIGHT } from './model/row-layout'
 import { Teammates } from './own/teammates'
 import { PhonePlanning } from './phone/phone-planning'
 import { PlannerBoard } from './planner-board'
@@ -44,11 +43,7 @@ const FRAME_HEIGHT = 104
 
 /** One’s own rows are few: the grid is as high as they are, and who else works on the same follows below. */
 const heightOfOwn = ({ rows = [], expanded, shown }: PlanningRows): number =>
-  rows.reduce(
-    (sum, row) =>
-      sum + heightWithLanes(row?.bookings && expanded.has(row.id) ? lanesIn(inLanes(row.bookings, shown)) : 0),
-    FRAME_HEIGHT + ROW_HEIGHT,
-  )
+  rows.reduce((sum, row) => sum + heightOfRow(row, expanded, shown), FRAME_HEIGHT + ROW_HEIGHT)
 
 const BELOW_DESKTOP = '(max-width: 959px)'
 

@@ -110,6 +110,26 @@ it('moves a bar by the keyboard, shows it at once, and puts it back when the ser
   await waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull())
 })
 
+const figures = (words: string) =>
+  screen.queryAllByLabelText(/free/).filter((cell) => cell.getAttribute('aria-label')?.startsWith(words)).length
+
+it('tells below the bars of an open row what is booked on each target, and what is free', async () => {
+  serve({
+    ...nobodyElse,
+    'GET /masterPlanning': () => samplePage([priya, tom]),
+    [`PATCH /masterPlanning/bookings/${booking.id}`]: () => new Promise(() => {}),
+  })
+  show()
+  await screen.findByLabelText('Expand Priya Nair')
+  expect(screen.queryByText('Free, weighted')).toBeNull()
+  await openPriya()
+  expect(screen.getByText('Free, weighted')).toBeTruthy()
+  expect(figures('Data platform, hard: 30h; capacity 37h 30m, free 7h 30m')).toBe(2)
+  await press('ArrowDown', 'Alt+Shift+ArrowLeft')
+  await waitFor(() => expect(figures('Data platform, hard: 24h; capacity 37h 30m, free 13h 30m')).toBe(1))
+  expect(figures('Data platform, hard: 30h')).toBe(1)
+})
+
 it('deletes a bar by the keyboard and offers to undo it', async () => {
   const received = serve({
     ...nobodyElse,

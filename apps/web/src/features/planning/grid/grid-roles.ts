@@ -27,4 +27,7 @@ export const asRowHeader = (label?: string) => ({ role: 'rowheader', 'aria-label
 /** The column of the names is the first. */
 export const asColumnHeader = (index: number) => ({ role: 'columnheader', 'aria-colindex': index + 2 })
 export const asCell = (index: number) => ({ role: 'gridcell', 'aria-colindex': index + 2 })
+/** What a row comes to by line: read column by column, and no place of the keyboard. */
+export const asLines = { role: 'row' }
+export const asCellOfLines = (index: number, words: string) => ({ ...asCell(index), 'aria-label': words })
 export const asCellOfBars = (label: string) => ({ role: 'gridcell', 'aria-label': label })

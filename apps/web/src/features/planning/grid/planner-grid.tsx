@@ -10,10 +10,10 @@ import { categoryOf } from '../../../ui/people/category-colour'
 import type { AxisInSight } from '../load/load-foot'
 import { type BookingEdit, editedRow, freedIn, overBookedDays } from '../model/booking-edits'
 import { cellWords } from '../model/cell-look'
-import { inLanes, lanesIn } from '../model/lanes'
+import { inLanes } from '../model/lanes'
 import { blocksBetween, type ColumnBlock, columnOf, type PlanAxis, xOf } from '../model/plan-axis'
 import type { PlanRow } from '../model/plan-row'
-import { heightWithLanes, LANE_HEIGHT, ROW_HEIGHT, rowAt, rowLayout, SECTION_HEIGHT } from '../model/row-layout'
+import { heightOfRow, LANE_HEIGHT, ROW_HEIGHT, rowAt, rowLayout, SECTION_HEIGHT } from '../model/row-layout'
 import { useScenarioMarks } from '../scenarios/scenario-marks'
 import { CellTip } from './cell-tip'
 import { DragCard } from './drag-card'
@@ -93,13 +93,9 @@ export function PlannerGrid(props: PlannerGridProps) {
   )
   const { ghostsIn } = useScenarioMarks()
   const layout = useMemo(() => {
-    const lanes = (row: PlanRow | undefined) =>
-      row?.bookings && expanded.has(row.id)
-        ? lanesIn(inLanes(row.bookings, shown)) + lanesIn(inLanes(ghostsIn(row), shown))
-        : 0
     const firstUnnamed = current.findIndex((row) => row?.kind === 'rateCard' || row?.kind === 'role')
     return rowLayout(
-      current.map((row) => heightWithLanes(lanes(row))),
+      current.map((row) => heightOfRow(row, expanded, shown, ghostsIn)),
       firstUnnamed === -1 ? undefined : firstUnnamed,
     )
   }, [current, expanded, shown, ghostsIn])
@@ -173,10 +169,11 @@ export function PlannerGrid(props: PlannerGridProps) {
   const draft: readonly BookingEdit[] = drag
     ? [{ before: drag.isCopy ? undefined : drag.before, after: drag.after }]
     : []
-  const rowShown = (row: PlanRow): PlanRow => {
+  /** The row as it is drawn, and its bookings as they are counted. */
+  const drawn = (row: PlanRow) => {
     const after = editedRow(row, draft, level)
     // Bars stay in their lanes until the dragged one is let go.
-    return after === row ? row : { ...row, loads: after.loads }
+    return { row: after === row ? row : { ...row, loads: after.loads }, counted: after.bookings }
   }
 
   const fromX = viewport.left - OVERSCAN_X
@@ -246,7 +243,7 @@ export function PlannerGrid(props: PlannerGridProps) {
               return (
                 <PlannerRow
                   key={row.key}
-                  row={draft.length > 0 ? rowShown(row) : row}
+                  {...drawn(row)}
                   index={index}
                   top={top}
                   height={layout.heights[index] ?? ROW_HEIGHT}

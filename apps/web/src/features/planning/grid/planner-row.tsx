@@ -13,18 +13,22 @@ import { isBeingMade } from '../model/booking-edits'
 import { barWords } from '../model/booking-words'
 import { cellLook } from '../model/cell-look'
 import { inLanes, lanesIn, type PlacedBooking } from '../model/lanes'
+import { countOfLines } from '../model/open-lines'
 import { type ColumnBlock, type PlanAxis, xOf } from '../model/plan-axis'
-import type { PlanRow } from '../model/plan-row'
-import { LANE_HEIGHT, ROW_HEIGHT } from '../model/row-layout'
+import type { BookingInRow, PlanRow } from '../model/plan-row'
+import { LANE_HEIGHT, LINE_HEIGHT, ROW_HEIGHT } from '../model/row-layout'
 import { BarMark } from '../scenarios/bar-mark'
 import { GhostBars } from '../scenarios/ghost-bars'
 import { markedWords, useScenarioMarks } from '../scenarios/scenario-marks'
 import { barId, cellId } from './grid-place'
 import { asCell, asCellOfBars, asRow, asRowHeader } from './grid-roles'
+import { OpenLines } from './open-lines'
 import classes from './planner.module.css'
 
 interface PlannerRowProps {
   readonly row: PlanRow
+  /** Its bookings, or what they become of while one is dragged. */
+  readonly counted: readonly BookingInRow[] | undefined
   readonly index: number
   readonly top: number
   readonly height: number
@@ -43,37 +47,43 @@ interface PlannerRowProps {
 
 /** A row that is memoised, so that scrolling renders none of those that stay in sight. */
 export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
-  const { row, index, top, height, isOpen, axis, shown, blocks, lifted, activeBar, planners, onToggle } = props
+  const { row, counted, index, top, height, isOpen, axis, shown, blocks, lifted, activeBar, planners, onToggle } = props
   const placed = useMemo(
     () => (isOpen && row.bookings ? inLanes(row.bookings, shown) : undefined),
     [isOpen, row.bookings, shown],
   )
+  const linesTop = height - (isOpen ? countOfLines(row) : 0) * LINE_HEIGHT
   return (
-    <div {...asRow(index)} className={classes.row} style={{ top, height }} data-row={row.key}>
-      <div className={classes.who} {...asRowHeader()} id={cellId(index, -1)}>
-        <RowName row={row} isOpen={isOpen} planners={planners} onToggle={onToggle} />
+    <>
+      <div {...asRow(index)} className={classes.row} style={{ top, height: linesTop }} data-row={row.key}>
+        <div className={classes.who} {...asRowHeader()} id={cellId(index, -1)}>
+          <RowName row={row} isOpen={isOpen} planners={planners} onToggle={onToggle} />
+        </div>
+        <div className={classes.cells} role="none">
+          {blocks.map((block) => (
+            <CellBlock key={block.id} row={row} index={index} level={axis.level} block={block} />
+          ))}
+          {placed && placed.length > 0 && (
+            <div {...asCellOfBars(`Bookings: ${row.name}`)} className={classes.lanes}>
+              {placed.map((each) => (
+                <Bar
+                  key={each.booking.id}
+                  placed={each}
+                  isOfTarget={row.target !== undefined}
+                  axis={axis}
+                  isLifted={each.booking.id === lifted}
+                  isActive={each.booking.id === activeBar}
+                />
+              ))}
+            </div>
+          )}
+          {placed && <GhostBars row={row} below={lanesIn(placed)} axis={axis} shown={shown} />}
+        </div>
       </div>
-      <div className={classes.cells} role="none">
-        {blocks.map((block) => (
-          <CellBlock key={block.id} row={row} index={index} level={axis.level} block={block} />
-        ))}
-        {placed && placed.length > 0 && (
-          <div {...asCellOfBars(`Bookings: ${row.name}`)} className={classes.lanes}>
-            {placed.map((each) => (
-              <Bar
-                key={each.booking.id}
-                placed={each}
-                isOfTarget={row.target !== undefined}
-                axis={axis}
-                isLifted={each.booking.id === lifted}
-                isActive={each.booking.id === activeBar}
-              />
-            ))}
-          </div>
-        )}
-        {placed && <GhostBars row={row} below={lanesIn(placed)} axis={axis} shown={shown} />}
-      </div>
-    </div>
+      {linesTop < height && (
+        <OpenLines row={row} counted={counted} top={top + linesTop} level={axis.level} blocks={blocks} />
+      )}
+    </>
   )
 })
 

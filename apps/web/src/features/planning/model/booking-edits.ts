@@ -35,7 +35,8 @@ export function isInRow({ role, target }: BookingInRow, { kind, id }: PlanRow): 
 
 const WHOLE = 10_000
 
-const loading = ({ booking, target }: BookingInRow): LoadingBooking => ({
+/** A booking as it is counted. */
+export const loading = ({ booking, target }: BookingInRow): LoadingBooking => ({
   ...booking,
   isSoft: booking.type === 'soft',
   softShare: target.probability === null ? WHOLE : Math.round(target.probability * WHOLE),
@@ -45,7 +46,7 @@ const WORKING_DAY = 28_800
 const usualSeconds = (day: Day): number => (weekdayOf(day) === 1 || weekdayOf(day) === 7 ? 0 : WORKING_DAY)
 
 /** The days of a row with those around them that a booking needs, as the server has not sent them: a usual week. */
-function daysFor(days: WorkDays, { booking }: BookingInRow): WorkDays {
+export function daysFor(days: WorkDays, { booking }: BookingInRow): WorkDays {
   const last = addDays(days.from, days.capacity.length - 1)
   const usual = (from: Day, count: number) =>
     Array.from({ length: Math.max(0, count) }, (_, place) => usualSeconds(addDays(from, place)))
@@ -78,7 +79,7 @@ function addedLoads(
   }
 }
 
-const shownDays = ({ from, capacity }: WorkDays): DateRange => ({ from, to: addDays(from, capacity.length - 1) })
+export const shownDays = ({ from, capacity }: WorkDays): DateRange => ({ from, to: addDays(from, capacity.length - 1) })
 
 /** The row as it is after the edits, counted by the same rules as on the server; itself if they do not concern it. */
 export function editedRow(row: PlanRow, edits: readonly BookingEdit[], level: PlanningLevel): PlanRow {

@@ -1,6 +1,12 @@
+import type { DateRange } from '@praxis/domain/calendar/date-range'
+import { inLanes, lanesIn } from './lanes'
+import { countOfLines } from './open-lines'
+import type { BookingInRow, PlanRow } from './plan-row'
+
 export const ROW_HEIGHT = 42
 export const LANE_HEIGHT = 30
 const LANES_PADDING = 6
+export const LINE_HEIGHT = 32
 export const SECTION_HEIGHT = 32
 
 /** Where each row is, from top to bottom: closed rows and those not fetched yet are all as high as each other. */
@@ -12,8 +18,17 @@ export interface RowLayout {
   readonly firstUnnamed: number | undefined
 }
 
-export const heightWithLanes = (lanes: number): number =>
-  ROW_HEIGHT + (lanes === 0 ? 0 : lanes * LANE_HEIGHT + LANES_PADDING)
+/** An open row has its bars in lanes below its figures, then those that a scenario deletes, and what all come to in lines. */
+export function heightOfRow(
+  row: PlanRow | undefined,
+  expanded: ReadonlySet<string>,
+  shown: DateRange,
+  ghostsIn: (row: PlanRow) => readonly BookingInRow[] = () => [],
+): number {
+  if (!row?.bookings || !expanded.has(row.id)) return ROW_HEIGHT
+  const lanes = lanesIn(inLanes(row.bookings, shown)) + lanesIn(inLanes(ghostsIn(row), shown))
+  return ROW_HEIGHT + (lanes === 0 ? 0 : lanes * LANE_HEIGHT + LANES_PADDING) + countOfLines(row) * LINE_HEIGHT
+}
 
 export function rowLayout(heights: readonly number[], firstUnnamed: number | undefined): RowLayout {
   const tops: number[] = []
