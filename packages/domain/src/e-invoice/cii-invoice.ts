@@ -25,8 +25,8 @@ const period = (value: EInvoicePeriod | null): string =>
 const referencedDocument = (name: string, id: string, ...more: string[]): string =>
   isBlank(id) ? '' : element(name, [element('ram:IssuerAssignedID', id), ...more])
 
-/** What is not subject to VAT has no rate, not even one of nothing. */
-const rateOf = (category: VatCategory, rate: number): string =>
+/** A line that is not subject to VAT has no rate, not even one of nothing; its group has that, as in UBL. */
+const rateOfLine = (category: VatCategory, rate: number): string =>
   category === 'outside' ? '' : element('ram:RateApplicablePercent', percentText(rate))
 
 type Amount = (name: string, minorUnits: number) => string
@@ -49,7 +49,7 @@ const lineOf = (line: EInvoiceLine, amount: Amount): string =>
       element('ram:ApplicableTradeTax', [
         element('ram:TypeCode', 'VAT'),
         element('ram:CategoryCode', vatCategories[line.vatCategory].code),
-        rateOf(line.vatCategory, line.vatRate),
+        rateOfLine(line.vatCategory, line.vatRate),
       ]),
       period(line.period),
       line.discount
@@ -77,7 +77,7 @@ const vatGroupOf = (group: EInvoiceVatGroup, taxPointDay: Day | null, amount: Am
     element('ram:CategoryCode', vatCategories[group.category].code),
     element('ram:ExemptionReasonCode', group.exemptionCode),
     day('ram:TaxPointDate', taxPointDay, 'udt:DateString'),
-    rateOf(group.category, group.rate),
+    element('ram:RateApplicablePercent', percentText(group.rate)),
   ])
 
 const paymentMeansOf = (invoice: EInvoice, { iban, accountNumber, holder, bank }: PaymentAccount): string =>
@@ -91,19 +91,14 @@ const paymentMeansOf = (invoice: EInvoice, { iban, accountNumber, holder, bank }
     element('ram:PayeeSpecifiedCreditorFinancialInstitution', [element('ram:BICID', bank)]),
   ])
 
-/** The group has to be there also when there is nothing to say of the delivery. */
-const deliveryOf = ({ vatGroups, buyer, deliveryDay }: EInvoice): string => {
-  const isDeliveredAbroad = vatGroups.some(({ category }) => category === 'intraCommunity')
-  const content = [
-    isDeliveredAbroad
-      ? element('ram:ShipToTradeParty', [
-          element('ram:PostalTradeAddress', [element('ram:CountryID', buyer.address.country)]),
-        ])
-      : '',
+/** Factur-X asks for the country also where nothing is delivered but work. */
+const deliveryOf = ({ buyer, deliveryDay }: EInvoice): string =>
+  element('ram:ApplicableHeaderTradeDelivery', [
+    element('ram:ShipToTradeParty', [
+      element('ram:PostalTradeAddress', [element('ram:CountryID', buyer.address.country)]),
+    ]),
     element('ram:ActualDeliverySupplyChainEvent', [day('ram:OccurrenceDateTime', deliveryDay, 'udt:DateTimeString')]),
-  ]
-  return element('ram:ApplicableHeaderTradeDelivery', content) || '<ram:ApplicableHeaderTradeDelivery/>'
-}
+  ])
 
 const settlementOf = (invoice: EInvoice, amount: Amount): string => {
   const { currency, totals, payment, preceding, vatInOwnCurrency } = invoice

@@ -17,12 +17,12 @@ import { fullVatNumber, isFullVatNumber } from './vat-numbers'
 const rulesOf = (invoice: EInvoice): readonly string[] => problemsOfEInvoice(invoice, 'peppol').map(({ rule }) => rule)
 
 test.each([
-  ['the example', exampleEInvoice],
-  ['a credit note', exampleCreditNote],
-  ['a German invoice', exampleGerman],
-  ['a Dutch invoice', exampleDutch],
-  ...(Object.keys(vatCategories) as VatCategory[]).map((category) => [category, exampleIn(category)] as const),
-])('%s has no problems', (_, invoice) => {
+  { name: 'the example', invoice: exampleEInvoice },
+  { name: 'a credit note', invoice: exampleCreditNote },
+  { name: 'a German invoice', invoice: exampleGerman },
+  { name: 'a Dutch invoice', invoice: exampleDutch },
+  ...(Object.keys(vatCategories) as VatCategory[]).map((name) => ({ name, invoice: exampleIn(name) })),
+])('$name has no problems', ({ invoice }) => {
   expect(problemsOfEInvoice(invoice, 'peppol')).toEqual([])
 })
 
@@ -59,6 +59,15 @@ test('an invoice within its PDF needs no address to be delivered to', () => {
   }
   expect(problemsOfEInvoice(invoice, 'facturX')).toEqual([])
   expect(missingFacts(problemsOfEInvoice(invoice, 'peppol'))).toHaveLength(3)
+})
+
+test('an invoice within its PDF says when the work was done, at least item by item', () => {
+  const timeless = { ...exampleEInvoice, period: null }
+  const [line] = exampleEInvoice.lines
+  const byItem = exampleEInvoice.lines.map((each) => ({ ...each, period: line?.period ?? null }))
+  expect(problemsOfEInvoice(timeless, 'facturX').map(({ rule }) => rule)).toEqual(['BR-FX-EN-04'])
+  expect(problemsOfEInvoice({ ...timeless, deliveryDay: '2026-10-31' }, 'facturX')).toEqual([])
+  expect(problemsOfEInvoice({ ...timeless, lines: byItem }, 'facturX')).toEqual([])
 })
 
 test('a fact that cannot be right says what is expected', () => {

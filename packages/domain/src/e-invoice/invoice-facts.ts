@@ -42,6 +42,7 @@ export const invoiceFacts = {
   orderOrReference: invoice('the PO number or the client’s reference'),
   purchaseOrder: invoice('the PO number'),
   dueDay: invoice('the due date or payment terms'),
+  deliveryDay: invoice('the date or period of the work'),
   creditedInvoice: invoice('the invoice that this credit note corrects'),
 } satisfies Record<string, FactWords>
 

@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day'
 import { amountText, percentText, quantityText } from './amount-text'
 import type { EInvoice, EInvoiceLine, EInvoicePeriod, EInvoiceVatGroup, PaymentAccount } from './e-invoice'
 import { discountReason, paymentMeansCode, unitCodes } from './invoice-codes'
-import { countryOf, ublParty, vatScheme } from './ubl-party'
+import { ublParty, ublPlace, vatScheme } from './ubl-party'
 import { type VatCategory, vatCategories } from './vat-categories'
 import { namesVatNumbers } from './vat-numbers'
 import { cleaned, element, isBlank, xmlDocument } from './xml'
@@ -22,8 +22,8 @@ const period = (value: EInvoicePeriod | null): string =>
 const reference = (name: string, id: string, ...more: string[]): string =>
   isBlank(id) ? '' : element(name, [element('cbc:ID', id), ...more])
 
-/** What is not subject to VAT has no rate, not even one of nothing. */
-const rateOf = (category: VatCategory, rate: number): string =>
+/** A line that is not subject to VAT has no rate, not even one of nothing; its group has that, as Germans ask for one. */
+const rateOfLine = (category: VatCategory, rate: number): string =>
   category === 'outside' ? '' : element('cbc:Percent', percentText(rate))
 
 const vatGroupOf = (group: EInvoiceVatGroup, amount: Amount): string =>
@@ -32,7 +32,7 @@ const vatGroupOf = (group: EInvoiceVatGroup, amount: Amount): string =>
     amount('cbc:TaxAmount', group.vat),
     element('cac:TaxCategory', [
       element('cbc:ID', vatCategories[group.category].code),
-      rateOf(group.category, group.rate),
+      element('cbc:Percent', percentText(group.rate)),
       element('cbc:TaxExemptionReasonCode', group.exemptionCode),
       element('cbc:TaxExemptionReason', group.exemptionReason),
       vatScheme,
@@ -64,7 +64,7 @@ const lineOf = (line: EInvoiceLine, isCredit: boolean, amount: Amount): string =
       element('cbc:Name', line.name),
       element('cac:ClassifiedTaxCategory', [
         element('cbc:ID', vatCategories[line.vatCategory].code),
-        rateOf(line.vatCategory, line.vatRate),
+        rateOfLine(line.vatCategory, line.vatRate),
         vatScheme,
       ]),
     ]),
@@ -138,9 +138,7 @@ export const ublInvoice = (invoice: EInvoice): string => {
     element('cac:AccountingCustomerParty', [ublParty(invoice.buyer, hasVatNumbers)]),
     element('cac:Delivery', [
       day('cbc:ActualDeliveryDate', invoice.deliveryDay),
-      isDeliveredAbroad
-        ? element('cac:DeliveryLocation', [element('cac:Address', [countryOf(invoice.buyer.address.country)])])
-        : '',
+      isDeliveredAbroad ? element('cac:DeliveryLocation', [ublPlace(invoice.buyer.address)]) : '',
     ]),
     ...invoice.payment.accounts.map((account, index) => paymentMeansOf(invoice, account, index)),
     element('cac:PaymentTerms', [element('cbc:Note', invoice.payment.terms)]),

@@ -4,6 +4,12 @@ import { element, isBlank } from './xml'
 
 export const vatScheme = element('cac:TaxScheme', [element('cbc:ID', 'VAT')])
 
+const countryOf = (country: string): string => element('cac:Country', [element('cbc:IdentificationCode', country)])
+
+/** Where something is delivered to, as far as VAT asks. */
+export const ublPlace = ({ city, postCode, country }: EInvoiceAddress): string =>
+  element('cac:Address', [element('cbc:CityName', city), element('cbc:PostalZone', postCode), countryOf(country)])
+
 const addressOf = ({ lines, city, postCode, region, country }: EInvoiceAddress): string => {
   const [first = '', second = '', ...others] = lines.filter((line) => !isBlank(line))
   return element('cac:PostalAddress', [
@@ -16,9 +22,6 @@ const addressOf = ({ lines, city, postCode, region, country }: EInvoiceAddress):
     countryOf(country),
   ])
 }
-
-export const countryOf = (country: string): string =>
-  element('cac:Country', [element('cbc:IdentificationCode', country)])
 
 const taxRegistration = (number: string, scheme: string): string =>
   isBlank(number) ? '' : element('cac:PartyTaxScheme', [element('cbc:CompanyID', number), scheme])

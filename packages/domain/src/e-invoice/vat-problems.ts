@@ -104,8 +104,7 @@ const registrationProblems = ({ seller, buyer, deliveryDay, period, vatGroups }:
       problems.push(missing(ruleOf(category, '02'), 'buyerVatNumber'))
     if (category === 'reverseCharge' && isBlank(buyer.vatNumber) && isBlank(buyer.companyNumber))
       problems.push(missing(ruleOf(category, '02'), 'buyerTaxIdentifier'))
-    if (category === 'intraCommunity' && !deliveryDay && !period)
-      problems.push(contradiction('BR-IC-11', 'An intra-Community supply has a day or a period'))
+    if (category === 'intraCommunity' && !deliveryDay && !period) problems.push(missing('BR-IC-11', 'deliveryDay'))
     return problems
   })
 }

@@ -77,23 +77,21 @@ export const numbersIn = (text: string, { byKey, letters }: NumberIndex): FoundN
   const plain = inPlainCapitals(text)
   const groups = groupsIn(plain).slice(0, MOST_GROUPS_OF_TEXT)
   const found = new Map<MatchTarget, FoundNumber>()
-  for (const [end, last] of groups.entries()) {
-    if (!last.isNumber) continue
+  // Plain loops, as this is most of the time that matching takes.
+  for (let end = 0; end < groups.length; end++) {
+    const last = groups[end]
+    if (!last?.isNumber) continue
     const reader = new NumberReader()
-    let next = last
-    for (const [back, first] of groups
-      .slice(Math.max(0, end + 1 - MOST_GROUPS), end + 1)
-      .reverse()
-      .entries()) {
-      if (!first.isNumber && !letters.has(first.text)) break
-      if (back > 0 && !areTogether(plain, first, next)) break
-      next = first
+    for (let start = end; start >= 0 && start > end - MOST_GROUPS; start--) {
+      const [first, next] = [groups[start], groups[start + 1]]
+      if (!first || (!first.isNumber && !letters.has(first.text))) break
+      if (start < end && next && !areTogether(plain, first, next)) break
       const { apart, merged } = reader.add(first.text)
       const targets = byKey.get(apart) ?? (merged === apart ? undefined : byKey.get(merged))
       if (!targets || targets.length > MOST_SHARING) continue
       const signs = merged.replaceAll(':', '').length
       const isLong = first.isNumber ? signs >= SURE_DIGITS : signs >= SURE_WITH_LETTERS
-      const isSure = targets.length === 1 && (isLong || isNamedInvoice(plain, groups, end - back))
+      const isSure = targets.length === 1 && (isLong || isNamedInvoice(plain, groups, start))
       for (const target of targets)
         if (isSure || !found.has(target))
           found.set(target, { target, found: plain.slice(first.start, last.end), isSure })

@@ -2,23 +2,26 @@ import { type ClientNameIndex, clientNameIndexOf } from './find-clients'
 import { type NumberIndex, numberIndexOf } from './find-numbers'
 import type { MatchTarget } from './match-target'
 
-/** Targets by all that a line can say of them, so that no line is held against each. */
+/** What there is of a client. */
+interface ClientTargets {
+  /** Without payments, which are only taken back one by one. */
+  readonly documents: readonly MatchTarget[]
+  /** By all amounts that a payer may take for the right one. */
+  readonly byAmount: ReadonlyMap<number, readonly MatchTarget[]>
+}
+
+/** Targets of one currency by all that a line can say of them, so that no line is held against each. */
 export interface MatchIndex {
   readonly numbers: NumberIndex
   readonly names: ClientNameIndex
-  readonly byAmount: ReadonlyMap<string, readonly MatchTarget[]>
-  /** Without payments, which are only taken back one by one. */
-  readonly documentsByClient: ReadonlyMap<string, readonly MatchTarget[]>
-  /** Those of a client for which an amount may be meant. */
-  readonly ofClient: (clientId: string, currency: string, amount: number) => readonly MatchTarget[]
+  readonly byAmount: ReadonlyMap<number, readonly MatchTarget[]>
+  readonly ofClient: (clientId: string) => ClientTargets
   readonly byReference: ReadonlyMap<string, readonly MatchTarget[]>
   readonly byAccount: ReadonlyMap<string, readonly MatchTarget[]>
 }
 
-export const amountKey = (currency: string, amount: number): string => `${currency} ${amount}`
-/** Of a payment, with which it is found only by its whole amount. */
-export const exactKey = (text: string, currency: string, amount: number): string => `${text} ${currency} ${amount}`
-export const clientKey = (clientId: string, currency: string): string => `${clientId} ${currency}`
+/** A payment is found by its reference or account only with its whole amount. */
+export const exactKey = (text: string, amount: number): string => `${text} ${amount}`
 
 const grouped = <Key>(
   targets: readonly MatchTarget[],
@@ -40,32 +43,28 @@ const amountsOf = ({ open, gross, beforeCredits }: MatchTarget): number[] => {
   return [...new Set([open, gross, beforeCredits])]
 }
 
-/** The targets of a client by amount, put together when a line first asks for that client. */
-const byAmountOfClient = (byClient: ReadonlyMap<string, readonly MatchTarget[]>): MatchIndex['ofClient'] => {
-  const made = new Map<string, ReadonlyMap<number, readonly MatchTarget[]>>()
-  return (clientId, currency, amount) => {
-    const key = clientKey(clientId, currency)
-    const byAmount = made.get(key) ?? grouped(byClient.get(key) ?? [], amountsOf)
-    made.set(key, byAmount)
-    return byAmount.get(amount) ?? []
+/** What there is of each client, put together when a line first asks for that client. */
+const targetsByClient = (targets: readonly MatchTarget[]): MatchIndex['ofClient'] => {
+  const byClient = grouped(targets, ({ clientId }) => [clientId])
+  const made = new Map<string, ClientTargets>()
+  return (clientId) => {
+    const known = made.get(clientId)
+    if (known) return known
+    const own = byClient.get(clientId) ?? []
+    const ofClient = { documents: own.filter(({ kind }) => kind !== 'payment'), byAmount: grouped(own, amountsOf) }
+    made.set(clientId, ofClient)
+    return ofClient
   }
 }
 
 /** The targets are in their order, and stay in it. */
-export const matchIndexOf = (targets: readonly MatchTarget[]): MatchIndex => {
-  const byClient = (some: readonly MatchTarget[]) =>
-    grouped(some, ({ clientId, currency }) => [clientKey(clientId, currency)])
-  return {
-    numbers: numberIndexOf(targets),
-    names: clientNameIndexOf(targets),
-    documentsByClient: byClient(targets.filter(({ kind }) => kind !== 'payment')),
-    ofClient: byAmountOfClient(byClient(targets)),
-    byAmount: grouped(targets, ({ currency, open }) => [amountKey(currency, open)]),
-    byReference: grouped(targets, ({ endToEndReference: reference, currency, open }) =>
-      reference === '' ? [] : [exactKey(reference, currency, open)],
-    ),
-    byAccount: grouped(targets, ({ account, currency, open }) =>
-      account === '' ? [] : [exactKey(account, currency, open)],
-    ),
-  }
-}
+export const matchIndexOf = (targets: readonly MatchTarget[]): MatchIndex => ({
+  numbers: numberIndexOf(targets),
+  names: clientNameIndexOf(targets),
+  ofClient: targetsByClient(targets),
+  byAmount: grouped(targets, ({ open }) => [open]),
+  byReference: grouped(targets, ({ endToEndReference: reference, open }) =>
+    reference === '' ? [] : [exactKey(reference, open)],
+  ),
+  byAccount: grouped(targets, ({ account, open }) => (account === '' ? [] : [exactKey(account, open)])),
+})

@@ -2,8 +2,8 @@ import { tidyAccount } from '../account-number'
 import { clientsOfNames, type FoundClient } from './find-clients'
 import { type FoundNumber, numbersIn } from './find-numbers'
 import type { LineToMatch } from './match-ground'
-import { amountKey, clientKey, exactKey, type MatchIndex } from './match-index'
-import type { MatchTarget } from './match-target'
+import { exactKey, type MatchIndex } from './match-index'
+import { inOrder, type MatchTarget } from './match-target'
 import { type Confidence, type MatchReason, type Proposal, strongerFirst } from './proposal'
 import { sumOfSeveral } from './sums-of-several'
 
@@ -38,7 +38,7 @@ const cluesOf = (
     .join(' ')
   // A semicolon sets them apart, so that no number is read across two of them.
   const texts = [line.remittance, reference, line.endToEndReference, line.bankText].filter((text) => text !== '')
-  const found = numbersIn(texts.join(' ; '), index.numbers).filter(({ target }) => target.currency === line.currency)
+  const found = numbersIn(texts.join(' ; '), index.numbers)
   return {
     line,
     amount: Math.abs(line.amount),
@@ -100,7 +100,7 @@ const confidenceOf = (reasons: readonly MatchReason[], isOnly: boolean): Confide
 }
 
 const proposalOf = (clues: Clues, target: MatchTarget, index: MatchIndex): Proposal | undefined => {
-  const exact = index.ofClient(target.clientId, target.currency, clues.amount)
+  const exact = index.ofClient(target.clientId).byAmount.get(clues.amount) ?? []
   const reasons = [
     ...numberReason(clues, target),
     ...referenceReason(clues, target),
@@ -113,7 +113,7 @@ const proposalOf = (clues: Clues, target: MatchTarget, index: MatchIndex): Propo
   return { kind: target.kind, clientId: target.clientId, parts, confidence, reasons }
 }
 
-/** A proposal of several at once, of which the first are paid first where the amount is less than all. */
+/** A proposal of several at once, of which the oldest are paid first where the amount is less than all. */
 const proposalOfSeveral = (
   clues: Clues,
   targets: readonly MatchTarget[],
@@ -153,26 +153,21 @@ const namedTogether = (clues: Clues): Proposal[] => {
     else byClient.set(key, [found])
   }
   return [...byClient.values()].flatMap((found) => {
-    const sure = found.filter(({ isSure }) => isSure)
-    if (sure.length === 0) return []
-    const sets = [sure, found].filter((set, place) => set.length > 1 && (place === 0 || set.length > sure.length))
-    const targetSets = sets.map((set) => set.map(({ target }) => target))
-    const exact = targetSets.find((set) => set.reduce((sum, { open }) => sum + open, 0) === clues.amount)
+    const all = found.toSorted((one, other) => inOrder(one.target, other.target))
+    const sure = all.filter(({ isSure }) => isSure)
+    if (sure.length === 0 || all.length === 1) return []
+    const [sureTargets, allTargets] = [sure, all].map((some) => some.map(({ target }) => target))
+    const exact = [sureTargets, allTargets].find(
+      (some = []) => some.length > 1 && some.reduce((sum, { open }) => sum + open, 0) === clues.amount,
+    )
     if (exact) return proposalOfSeveral(clues, exact, 'certain') ?? []
-    return sure.length > 1
-      ? (proposalOfSeveral(
-          clues,
-          sure.map(({ target }) => target),
-          'likely',
-        ) ?? [])
-      : []
+    return sure.length > 1 ? (proposalOfSeveral(clues, sureTargets ?? [], 'likely') ?? []) : []
   })
 }
 
 /** Several of a client whose open amounts come to the line’s, where it does not say which. */
 const sumsOfClient = (clues: Clues, clientId: string, index: MatchIndex): Proposal[] => {
-  const targets = index.documentsByClient.get(clientKey(clientId, clues.line.currency)) ?? []
-  const sum = sumOfSeveral(targets, clues.amount)
+  const sum = sumOfSeveral(index.ofClient(clientId).documents, clues.amount)
   if (!sum) return []
   const [first] = sum.targets
   const isKnown = first !== undefined && clientReasons(clues, first).length > 0
@@ -184,7 +179,7 @@ const sumsOfClient = (clues: Clues, clientId: string, index: MatchIndex): Propos
 const canBe = ({ line, amount }: Clues, target: MatchTarget): boolean =>
   target.kind !== 'payment' || (target.open === amount && target.day <= line.bookedOn)
 
-/** What a line may be about, the most likely first. */
+/** What a line may be about of what is in its currency, the most likely first. */
 export const matchLine = (
   line: LineToMatch,
   index: MatchIndex,
@@ -202,19 +197,19 @@ export const matchLine = (
   ])
 
   const exact = [...clients].flatMap((clientId) =>
-    index.ofClient(clientId, line.currency, amount).slice(0, MOST_PROPOSALS),
+    (index.ofClient(clientId).byAmount.get(amount) ?? []).slice(0, MOST_PROPOSALS),
   )
-  const sameAmount = index.byAmount.get(amountKey(line.currency, amount)) ?? []
+  const sameAmount = index.byAmount.get(amount) ?? []
   const candidates = new Set([
     ...named.map(({ target }) => target),
     ...exact.slice(0, MOST_PROPOSALS),
     // What goes back is the last that came.
-    ...(index.byReference.get(exactKey(line.endToEndReference, line.currency, amount)) ?? []).slice(-MOST_PROPOSALS),
-    ...(index.byAccount.get(exactKey(account, line.currency, amount)) ?? []).slice(-MOST_PROPOSALS),
+    ...(index.byReference.get(exactKey(line.endToEndReference, amount)) ?? []).slice(-MOST_PROPOSALS),
+    ...(index.byAccount.get(exactKey(account, amount)) ?? []).slice(-MOST_PROPOSALS),
     ...(sameAmount.length <= MOST_WITH_AMOUNT ? sameAmount : []),
   ])
   const single = [...candidates]
-    .filter((target) => target.currency === line.currency && canBe(clues, target))
+    .filter((target) => canBe(clues, target))
     .flatMap((target) => proposalOf(clues, target, index) ?? [])
   const isSettled = single.some(({ confidence }) => confidence === 'certain')
   const several = isSettled ? [] : namedTogether(clues)
@@ -225,7 +220,7 @@ export const matchLine = (
   // Somebody known who pays what fits nothing pays a part of what is due first.
   if (proposals.length === 0)
     for (const clientId of clients) {
-      const oldest = index.documentsByClient.get(clientKey(clientId, line.currency))?.[0]
+      const [oldest] = index.ofClient(clientId).documents
       const proposal = oldest && proposalOf(clues, oldest, index)
       if (proposal) proposals.push(proposal)
     }

@@ -1,6 +1,6 @@
 import { tidyAccount } from '../account-number'
 import type { KnownPayer, LineToMatch, MatchGround } from './match-ground'
-import { matchIndexOf } from './match-index'
+import { type MatchIndex, matchIndexOf } from './match-index'
 import { matchLine } from './match-line'
 import { compared, targetsOf } from './match-target'
 import { type Proposal, strongerFirst } from './proposal'
@@ -33,8 +33,14 @@ export const matchLines = (
   lines: readonly LineToMatch[],
   ground: MatchGround,
 ): ReadonlyMap<string, readonly Proposal[]> => {
-  const { incoming, outgoing } = targetsOf(ground)
-  const [incomingIndex, outgoingIndex] = [matchIndexOf(incoming), matchIndexOf(outgoing)]
+  // By currency and direction, as nothing of another is ever proposed.
+  const indexes = new Map<string, MatchIndex>()
+  const indexFor = ({ currency, amount }: LineToMatch): MatchIndex => {
+    const key = `${currency} ${amount > 0}`
+    const index = indexes.get(key) ?? matchIndexOf(targetsOf(ground, currency, amount > 0))
+    indexes.set(key, index)
+    return index
+  }
   const knownPayers = payersByAccount(ground.knownPayers)
   const inOrder = lines.toSorted((one, other) => compared(one.bookedOn, other.bookedOn) || compared(one.id, other.id))
 
@@ -52,7 +58,7 @@ export const matchLines = (
   }
   return new Map(
     inOrder.flatMap((line) => {
-      const found = withoutRivals(matchLine(line, line.amount > 0 ? incomingIndex : outgoingIndex, knownPayers))
+      const found = withoutRivals(matchLine(line, indexFor(line), knownPayers))
       const proposals = found.map((proposal) => afterOthers(proposal, line.id)).toSorted(strongerFirst)
       return proposals.length > 0 ? [[line.id, proposals] as const] : []
     }),

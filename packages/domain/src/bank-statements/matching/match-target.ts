@@ -73,11 +73,15 @@ export const inOrder = (one: MatchTarget, other: MatchTarget): number =>
 
 export const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-const sorted = (targets: readonly MatchTarget[]): MatchTarget[] =>
-  targets.filter(({ open }) => open > 0).toSorted(inOrder)
-
-/** What money that comes can be about, and what money that goes can be about. */
-export const targetsOf = ({ invoices, creditNotes, payments }: MatchGround) => ({
-  incoming: sorted(invoices.map(ofInvoice)),
-  outgoing: sorted([...creditNotes.map(ofCreditNote), ...payments.map(ofPayment)]),
-})
+/** What money that comes, or money that goes, can be about in a currency. */
+export const targetsOf = (
+  { invoices, creditNotes, payments }: MatchGround,
+  currency: string,
+  comes: boolean,
+): MatchTarget[] => {
+  const isHere = (each: { readonly currency: string }): boolean => each.currency === currency
+  const targets = comes
+    ? invoices.filter(isHere).map(ofInvoice)
+    : [...creditNotes.filter(isHere).map(ofCreditNote), ...payments.filter(isHere).map(ofPayment)]
+  return targets.filter(({ open }) => open > 0).toSorted(inOrder)
+}

@@ -5,9 +5,18 @@ import { sumOfSeveral } from './sums-of-several'
 
 const targetsOf = (amounts: readonly number[]): MatchTarget[] =>
   amounts.map((open, index) => ({
-    ...{ kind: 'invoice', id: `${index}`, number: `${index}`, clientId: 'c', clientName: 'C', currency: 'EUR' },
-    ...{ open, gross: open, beforeCredits: open, day: '2026-10-14', account: '', endToEndReference: '' },
     kind: 'invoice',
+    id: `${index}`,
+    number: `${index}`,
+    clientId: 'c',
+    clientName: 'C',
+    currency: 'EUR',
+    open,
+    gross: open,
+    beforeCredits: open,
+    day: '2026-10-14',
+    account: '',
+    endToEndReference: '',
   }))
 const sum = (amounts: readonly number[], amount: number) => {
   const found = sumOfSeveral(targetsOf(amounts), amount)

@@ -1,5 +1,5 @@
 import { joinChunks } from '../join-chunks'
-import type { Mt940Details } from './mt940-details'
+import type { DetailsOfMovement } from './details-of-movement'
 
 /** A code of three digits for the kind of movement, then fields of two digits behind a mark. */
 const GERMAN = /^(?:\d{3})?([?>~^])(?=00|10|20)/
@@ -41,7 +41,7 @@ const partsOf = (text: string): ReadonlyMap<string, string> => {
 const withoutSpaces = (text: string | undefined): string => (text ?? '').replace(/\s/g, '')
 
 /** Details in the form of German and Austrian banks; undefined where they are in another. */
-export const germanDetails = (text: string): Mt940Details | undefined => {
+export const germanDetails = (text: string): DetailsOfMovement | undefined => {
   const mark = GERMAN.exec(text)?.[1]
   if (mark === undefined) return undefined
   const fields = fieldsOf(text, mark)

@@ -1,5 +1,5 @@
 import { looksLikeIban, tidyAccount } from '../account-number'
-import type { Mt940Details } from './mt940-details'
+import type { DetailsOfMovement } from './details-of-movement'
 
 /** The words between slashes that Dutch, Belgian and other banks of SWIFT agree on. */
 const CODES = [
@@ -27,7 +27,7 @@ const remittanceOf = (text: string): { remittance: string; creditorReference: st
 }
 
 /** Details as words between slashes, such as /NAME/Jansen/REMI/2026-14; undefined where they are in another form. */
-export const slashDetails = (text: string): Mt940Details | undefined => {
+export const slashDetails = (text: string): DetailsOfMovement | undefined => {
   if (!BEGINS.test(text.trim())) return undefined
   const [, ...pieces] = text.split(CODE)
   const values = new Map<string, string>()
