@@ -78,7 +78,7 @@ const PLANNING = [
 
 const NAMES_WIDTH = 248
 const HEAD_HEIGHT = 46
-const OVERSCAN_ROWS = 5
+const OVERSCAN_ROWS = 3
 const OVERSCAN_X = 160
 
 /** Rows against days; only rows and columns in sight are rendered. */
