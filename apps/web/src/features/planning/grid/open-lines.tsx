@@ -81,10 +81,10 @@ const LineBlock = memo(function LineBlock({ row, lines, level, block }: LineBloc
           >
             {figures?.booked.join('\n')}
             {figures && row.kind === 'person' && (
-              <>
-                <b>{figures.capacity}</b>
-                <b data-over={figures.isOver || undefined}>{figures.free}</b>
-              </>
+              <b>
+                {`${figures.capacity}\n`}
+                {figures.isOver ? <em>{figures.free}</em> : figures.free}
+              </b>
             )}
           </div>
         )

@@ -248,6 +248,7 @@ export function PlannerGrid(props: PlannerGridProps) {
                   top={top}
                   height={layout.heights[index] ?? ROW_HEIGHT}
                   isOpen={expanded.has(row.id)}
+                  isNear={index >= first - 1 && index <= last + 1}
                   axis={axis}
                   shown={shown}
                   blocks={blocks}

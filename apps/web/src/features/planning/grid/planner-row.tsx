@@ -33,6 +33,8 @@ interface PlannerRowProps {
   readonly top: number
   readonly height: number
   readonly isOpen: boolean
+  /** In sight or next to it: lines are many, and are not rendered as far ahead as rows. */
+  readonly isNear: boolean
   readonly axis: PlanAxis
   readonly shown: DateRange
   /** The columns in sight. */
@@ -47,7 +49,22 @@ interface PlannerRowProps {
 
 /** A row that is memoised, so that scrolling renders none of those that stay in sight. */
 export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
-  const { row, counted, index, top, height, isOpen, axis, shown, blocks, lifted, activeBar, planners, onToggle } = props
+  const {
+    row,
+    counted,
+    index,
+    top,
+    height,
+    isOpen,
+    isNear,
+    axis,
+    shown,
+    blocks,
+    lifted,
+    activeBar,
+    planners,
+    onToggle,
+  } = props
   const placed = useMemo(
     () => (isOpen && row.bookings ? inLanes(row.bookings, shown) : undefined),
     [isOpen, row.bookings, shown],
@@ -80,7 +97,7 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
           {placed && <GhostBars row={row} below={lanesIn(placed)} axis={axis} shown={shown} />}
         </div>
       </div>
-      {linesTop < height && (
+      {isNear && linesTop < height && (
         <OpenLines row={row} counted={counted} top={top + linesTop} level={axis.level} blocks={blocks} />
       )}
     </>
