@@ -13,6 +13,7 @@ import { outsideAddresses } from './company/outside-addresses'
 import { expenseApprovals, expenseRequests } from './expenses/expense-requests'
 import { expenses } from './expenses/expenses'
 import { projectExpenses } from './expenses/project-expenses'
+import { invoices } from './invoices/invoices'
 import { opportunities } from './opportunities/opportunities'
 import { bankAccounts } from './payments/bank-accounts'
 import { payments } from './payments/payments'
@@ -81,6 +82,7 @@ export const areas = {
   planningChanges,
   planningScenarios,
   resourcing,
+  invoices,
   clientTime,
   projectTime,
   teamTime,
@@ -129,6 +131,7 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   planningScenarios:
     'Plans that are tried out first: who is let in, how they differ from the real plan, and merging them',
   resourcing: 'Who is booked for how much, week by week',
+  invoices: 'Invoices: what is open, drafts, and what was billed',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

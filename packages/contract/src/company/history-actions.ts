@@ -72,6 +72,7 @@ export interface HistoryActions {
     | 'countered'
   expenseType: Kept
   failedJob: 'retried'
+  invoice: Kept | 'itemAdded' | 'itemUpdated' | 'itemRemoved' | 'itemsOrdered' | 'grouped' | 'billed'
   journalEntry: Kept
   opportunity: OfTargetables | 'stageChanged' | 'movedToProject'
   /** The money of an opportunity. */

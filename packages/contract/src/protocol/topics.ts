@@ -13,6 +13,8 @@ export type Topic =
   | 'expenses'
   | 'employees'
   | 'invitations'
+  /** Invoices and what they are made of, announced to those who may see the invoicing of one of their projects. */
+  | 'invoices'
   | 'journalEntries'
   | 'notificationSettings'
   | 'notifications'

@@ -77,6 +77,12 @@ export interface Tables {
     readonly is_working_day: boolean
     readonly created_at: string
   }
+  readonly billed_invoices: {
+    readonly company_id: string
+    readonly invoice_id: string
+    readonly document: unknown
+    readonly breakdown: unknown
+  }
   readonly booking_notices: {
     readonly company_id: string
     readonly employee_id: string
@@ -132,6 +138,27 @@ export interface Tables {
     readonly created_by: string | null
     readonly created_at: string
     readonly updated_at: string
+    readonly version: number
+  }
+  readonly client_billing: {
+    readonly company_id: string
+    readonly client_id: string
+    readonly legal_name: string
+    readonly vat_number: string
+    readonly company_number: string
+    readonly electronic_scheme: string
+    readonly electronic_id: string
+    readonly buyer_reference: string
+    readonly address_line1: string
+    readonly address_line2: string
+    readonly city: string
+    readonly postcode: string
+    readonly region: string
+    readonly country: string
+    readonly emails: string[]
+    readonly payment_terms_days: number | null
+    readonly vat_rate: number | null
+    readonly vat_category: 'standard' | 'zero' | 'exempt' | 'reverseCharge' | 'outside' | null
     readonly version: number
   }
   readonly client_contacts: {
@@ -368,6 +395,7 @@ export interface Tables {
     readonly created_at: string
     readonly updated_at: string
     readonly version: number
+    readonly invoice_item_id: string | null
   }
   readonly files: {
     readonly company_id: string
@@ -426,6 +454,75 @@ export interface Tables {
     readonly sent_at: string
     readonly expires_at: string
     readonly accepted_at: string | null
+  }
+  readonly invoice_items: {
+    readonly company_id: string
+    readonly id: string
+    readonly invoice_id: string
+    readonly targetable_id: string
+    readonly position: number
+    readonly source: 'time' | 'expenses' | 'agreement' | 'free'
+    readonly name: string
+    readonly description: string
+    readonly quantity: number
+    readonly unit: 'hour' | 'item' | 'mile' | 'kilometre'
+    readonly unit_amount: number
+    readonly discount: number
+    readonly vat_rate: number
+    readonly vat_category: 'standard' | 'zero' | 'exempt' | 'reverseCharge' | 'outside'
+    readonly state: 'billNextTime' | 'partlyInvoiced' | 'fullyInvoiced'
+    readonly from_day: string | null
+    readonly to_day: string | null
+    readonly category: 'consultancyBudget' | 'expensesBudget' | 'othersBudget'
+    readonly agreement_item_id: string | null
+    readonly linked_item_id: string | null
+    readonly credited_item_id: string | null
+    readonly original_quantity: number
+    readonly original_unit_amount: number
+    readonly gross: number
+    readonly net: number
+    readonly vat: number
+    readonly credited_quantity: number
+    readonly credited_gross: number
+    readonly credited_net: number
+    readonly is_released: boolean
+  }
+  readonly invoice_targetables: {
+    readonly company_id: string
+    readonly invoice_id: string
+    readonly targetable_id: string
+    readonly net: number
+    readonly vat: number
+  }
+  readonly invoices: {
+    readonly company_id: string
+    readonly id: string
+    readonly kind: 'invoice' | 'creditNote'
+    readonly stage: 'draft' | 'billed'
+    readonly client_id: string
+    readonly currency: string
+    readonly time_sheet_grouping: 'none' | 'byEmployee' | 'byEmployeeByMonth' | 'byEachSingleSubmission'
+    readonly number: string | null
+    readonly counter: number | null
+    readonly day: string
+    readonly due_date: string | null
+    readonly reference: string
+    readonly note: string
+    readonly credited_invoice_id: string | null
+    readonly scheduled_for: string | null
+    readonly scheduled_by: string | null
+    readonly net: number
+    readonly vat: number
+    readonly received: number
+    readonly credited: number
+    readonly open_amount: number
+    readonly settled: string
+    readonly created_by: string | null
+    readonly billed_by: string | null
+    readonly billed_at: string | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
   }
   readonly journal_categories: {
     readonly company_id: string
@@ -673,6 +770,21 @@ export interface Tables {
     readonly version: number
     readonly saved_at: string
     readonly saved_by: string | null
+  }
+  readonly project_billing: {
+    readonly company_id: string
+    readonly targetable_id: string
+    readonly vat_rate: number | null
+    readonly vat_category: 'standard' | 'zero' | 'exempt' | 'reverseCharge' | 'outside' | null
+    readonly purchase_order: string
+    readonly expense_mark_up: number
+    readonly scheduled_amount: number | null
+    readonly scheduled_day: number
+    readonly scheduled_until: string | null
+    readonly scheduled_text: string
+    readonly scheduler_set_on: string | null
+    readonly last_scheduled_on: string | null
+    readonly version: number
   }
   readonly project_templates: {
     readonly company_id: string
@@ -990,6 +1102,7 @@ export interface Tables {
     readonly state: 'unsubmitted' | 'waitingForApproval' | 'denied' | 'approved'
     readonly created_at: string
     readonly updated_at: string
+    readonly invoice_item_id: string | null
   }
   readonly time_trackers: {
     readonly company_id: string
