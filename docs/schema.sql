@@ -345,6 +345,7 @@ create table companies (
   working_days smallint[] not null default '{2,3,4,5,6}'::smallint[],
   settings jsonb not null default '{}',
   version integer not null default 1,
+  closed_until date,
   constraint companies_pkey primary key (company_id),
   constraint companies_company_id_fkey foreign key (company_id) references company_directory(id),
   constraint companies_logo_image_id_fkey foreign key (logo_image_id) references public_files(id) on delete set null,
@@ -655,6 +656,7 @@ create table expenses (
   constraint expenses_invoice_item_fkey foreign key (company_id, invoice_item_id) references invoice_items(company_id, id) on delete set null (invoice_item_id),
   constraint expenses_amount check (amount >= 0 or counter_of is not null),
   constraint expenses_converted check ((converted_amount is null) = (converted_currency is null)),
+  constraint expenses_invoiced check (invoice_item_id is null or state = 'approved' and bill_to_client),
   constraint expenses_paid check (payment_id is null or state = 'approved'),
   constraint expenses_rate check ((rate is null) = (rate_day is null)),
   constraint expenses_state_check check (state in ('unsubmitted', 'waitingForApproval', 'denied', 'approved')),
@@ -677,7 +679,7 @@ create index expenses_paid_by_day on expenses (company_id, incurred_on, payment_
 create index expenses_to_pay on expenses (company_id, group_id, id) where ((state = 'approved') and (payment_id is null));
 create index expenses_uninvoiced on expenses (company_id, targetable_id, incurred_on) include (net_in_project, project_currency) where ((state = 'approved') and bill_to_client and (invoice_item_id is null));
 -- only rows of the company that is set
--- triggers, in repeatable/triggers/expenses.sql: forget_requests
+-- triggers, in repeatable/triggers/expenses.sql: forget_requests, refuse_changed_in_closed_period, refuse_new_in_closed_period
 
 create table files (
   company_id uuid not null,
@@ -1924,6 +1926,7 @@ create table time_sheet_submissions (
   constraint time_sheet_submissions_invoice_item_fkey foreign key (company_id, invoice_item_id) references invoice_items(company_id, id) on delete set null (invoice_item_id),
   constraint time_sheet_submissions_chargeable check (chargeable >= 0 and chargeable <= duration),
   constraint time_sheet_submissions_duration_check check (duration > 0),
+  constraint time_sheet_submissions_invoiced check (invoice_item_id is null or state = 'approved'),
   constraint time_sheet_submissions_state_check check (state in ('unsubmitted', 'waitingForApproval', 'denied', 'approved')),
   constraint time_sheet_submissions_times check ((starts_at is null) = (ends_at is null) and ends_at > starts_at)
 );
@@ -1937,7 +1940,7 @@ create index time_sheet_submissions_by_task on time_sheet_submissions (company_i
 create index time_sheet_submissions_uninvoiced on time_sheet_submissions (company_id, targetable_id, day) include (charged, hourly_charge, employee_id) where ((state = 'approved') and (invoice_item_id is null) and (charged > 0));
 create index time_sheet_submissions_waiting on time_sheet_submissions (company_id, id) where (state = 'waitingForApproval');
 -- only rows of the company that is set
--- triggers, in repeatable/triggers/time-sheet-submissions.sql: change_logged_time, count_logged_time, forget_requests, keep_words_of_changed, keep_words_of_gone, keep_words_of_new, uncount_logged_time
+-- triggers, in repeatable/triggers/time-sheet-submissions.sql: change_logged_time, count_logged_time, forget_requests, keep_words_of_changed, keep_words_of_gone, keep_words_of_new, refuse_changed_in_closed_period, refuse_gone_in_closed_period, refuse_new_in_closed_period, uncount_logged_time
 
 create table time_trackers (
   company_id uuid not null,
@@ -2063,6 +2066,7 @@ create table users (
 -- function forget_some_old_rows(integer): repeatable/functions/housekeeping.sql
 -- function insert_default_collections(uuid): repeatable/functions/companies.sql
 -- function instead_of_deputy(uuid,uuid,uuid): repeatable/functions/deputies.sql
+-- function is_in_closed_period(uuid,date): repeatable/functions/closed-periods.sql
 -- function job_counts(): repeatable/functions/jobs.sql
 -- function keep_approvers(): repeatable/functions/approvers.sql
 -- function keep_client_sort_names(): repeatable/functions/sort-names.sql
@@ -2078,6 +2082,7 @@ create table users (
 -- function mend_storage_use(uuid): repeatable/functions/storage.sql
 -- function name_of_employee(uuid,uuid): repeatable/functions/approvers.sql
 -- function record_new_approver(): repeatable/functions/approvers.sql
+-- function refuse_in_closed_period(): repeatable/functions/closed-periods.sql
 -- function retry_failed_job(bigint): repeatable/functions/jobs.sql
 -- function revenue_of_time(integer,bigint): repeatable/functions/money-of-time.sql
 -- function search_form(text): repeatable/functions/sort-names.sql

@@ -103,6 +103,7 @@ export const samples: Samples = {
     getCompanyManagement: () => ({}),
     updateCompanyManagement: () => ({ body: { details: { name: 'Changed' } } }),
     setCompanyLogo: () => ({ image: image() }),
+    closePeriod: () => ({ body: { closedUntil: null } }),
     removeCompanyLogo: () => ({}),
     listItemCodes: () => ({}),
     searchEmployees: () => ({ query: { query: 'Marker' } }),

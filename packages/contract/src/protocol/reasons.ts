@@ -122,7 +122,11 @@ export const reasons = {
   negativeInvoiceCannotBeBilled: [400, 'The total is below zero. Make a credit note instead.'],
   projectNotInvoiceable: [409, '{project} can’t be invoiced here: {why}'],
   nothingToInvoice: [409, 'There’s nothing to invoice'],
-  alreadyInvoiced: [409, 'This is on {invoice}, so it can’t be changed'],
+  alreadyInvoiced: [
+    409,
+    'This is on an invoice, so it can’t be changed. Take it off the draft, or credit the invoice.',
+  ],
+  periodClosed: [409, 'This day is in a closed period. Someone who manages the company can reopen it.'],
   xeroRelinkingRequired: [400, 'The connection has expired: re-link the accounting integration'],
   quickbooksRelinkingRequired: [400, 'The connection has expired: re-link the accounting integration'],
   taskStatusHasTasks: [409, 'Cannot delete a task status with linked tasks'],

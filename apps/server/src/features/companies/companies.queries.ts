@@ -19,7 +19,7 @@ import { type HolidayYearsRow, holidayYearColumns, holidayYearRulesOf } from './
 type CompanyColumns = Columns<
   'companies',
   | ('name' | 'features' | 'country' | 'region' | 'time_zone' | 'default_currency' | 'working_days')
-  | ('financial_year_start' | 'theme' | 'logo_image_id' | 'settings' | 'version')
+  | ('closed_until' | 'financial_year_start' | 'theme' | 'logo_image_id' | 'settings' | 'version')
   | { id: 'company_id' }
 >
 
@@ -35,7 +35,7 @@ interface CompanyRow extends CompanyColumns, HolidayYearsRow, Columns<'company_d
 const companySql = (companyId: string) => sql`
   select c.company_id as id, c.name, d.domain, d.owner_user_id as "ownerUserId", c.features, c.country, c.region,
          c.time_zone as "timeZone", c.default_currency as "defaultCurrency", c.working_days as "workingDays",
-         c.financial_year_start as "financialYearStart", ${holidayYearColumns},
+         c.closed_until as "closedUntil", c.financial_year_start as "financialYearStart", ${holidayYearColumns},
          c.theme, c.logo_image_id as "logoImageId", c.settings, c.version,
          array(
            select json_build_object('id', t.id, 'name', t.name, 'canBeDeleted', t.can_be_deleted)
@@ -102,6 +102,7 @@ export const getWholeCompany = async (db: Db, { files, clock }: Platform): Promi
       timeZone: row.timeZone,
       defaultCurrency: row.defaultCurrency,
       workingDays: row.workingDays,
+      closedUntil: row.closedUntil,
       financialYearStart: row.financialYearStart,
       holidayYearStart: row.holidayYearStart,
       financialYear: companyYearOf(today, row.financialYearStart),

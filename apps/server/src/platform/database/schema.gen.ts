@@ -218,6 +218,7 @@ export interface Tables {
     readonly working_days: number[]
     readonly settings: unknown
     readonly version: number
+    readonly closed_until: string | null
   }
   readonly company_directory: {
     readonly id: string

@@ -19,6 +19,9 @@ export const constraintReasons: Readonly<Record<string, Reason>> = {
   targetable_permissions_employee_key: 'employeeHasPermission',
   project_templates_name_key: 'nameExists',
   automations_rule_key: 'ruleExists',
+  time_sheet_submissions_invoiced: 'alreadyInvoiced',
+  expenses_invoiced: 'alreadyInvoiced',
+  closed_period: 'periodClosed',
 }
 
 /** Tables whose rows people know by another name. */
