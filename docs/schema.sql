@@ -76,6 +76,7 @@ create table agreement_items (
   constraint agreement_items_period_check check (period in ('month', 'quarter')),
   constraint agreement_items_retainer check (num_nulls(period, number_of_periods, seconds_per_period, roll_over_seconds, roll_over_periods) in (0, 5))
 );
+create index agreement_items_retainers on agreement_items (company_id, targetable_id) where (period is not null);
 -- only rows of the company that is set
 
 create table automations (
@@ -1914,6 +1915,7 @@ create table time_sheet_submissions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   invoice_item_id uuid,
+  covered integer not null default 0,
   constraint time_sheet_submissions_pkey primary key (company_id, id),
   constraint time_sheet_submissions_correction_key unique (company_id, correction_of),
   constraint time_sheet_submissions_company_id_amended_by_fkey foreign key (company_id, amended_by) references employees(company_id, id),
@@ -1925,6 +1927,7 @@ create table time_sheet_submissions (
   constraint time_sheet_submissions_company_id_task_id_fkey foreign key (company_id, task_id) references tasks(company_id, id),
   constraint time_sheet_submissions_invoice_item_fkey foreign key (company_id, invoice_item_id) references invoice_items(company_id, id) on delete set null (invoice_item_id),
   constraint time_sheet_submissions_chargeable check (chargeable >= 0 and chargeable <= duration),
+  constraint time_sheet_submissions_covered check (covered >= 0 and covered <= charged),
   constraint time_sheet_submissions_duration_check check (duration > 0),
   constraint time_sheet_submissions_invoiced check (invoice_item_id is null or state = 'approved'),
   constraint time_sheet_submissions_state_check check (state in ('unsubmitted', 'waitingForApproval', 'denied', 'approved')),
@@ -1937,7 +1940,7 @@ create index time_sheet_submissions_by_invoice_item on time_sheet_submissions (c
 create index time_sheet_submissions_by_role on time_sheet_submissions (company_id, role_id) where (role_id is not null);
 create index time_sheet_submissions_by_targetable on time_sheet_submissions (company_id, targetable_id, day, id);
 create index time_sheet_submissions_by_task on time_sheet_submissions (company_id, task_id) where (task_id is not null);
-create index time_sheet_submissions_uninvoiced on time_sheet_submissions (company_id, targetable_id, day) include (charged, hourly_charge, employee_id) where ((state = 'approved') and (invoice_item_id is null) and (charged > 0));
+create index time_sheet_submissions_uninvoiced on time_sheet_submissions (company_id, targetable_id, day) include (charged, covered, hourly_charge, employee_id) where ((state = 'approved') and (invoice_item_id is null) and (charged > covered));
 create index time_sheet_submissions_waiting on time_sheet_submissions (company_id, id) where (state = 'waitingForApproval');
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/time-sheet-submissions.sql: change_logged_time, count_logged_time, forget_requests, keep_words_of_changed, keep_words_of_gone, keep_words_of_new, refuse_changed_in_closed_period, refuse_gone_in_closed_period, refuse_new_in_closed_period, uncount_logged_time

@@ -5,6 +5,8 @@ import { retainerLedger, type UsedTime } from '../plans/retainer-ledger'
 /** Chargeable time, also what still waits for approval: hours of a retainer are used as they are worked. */
 export interface RetainedTime extends UsedTime {
   readonly id: string
+  /** What an invoice charges of it by the hour, which stays so; null while it is on none. */
+  readonly invoiced: number | null
 }
 
 const newestFirst = (one: RetainedTime, other: RetainedTime): number => {
@@ -22,12 +24,12 @@ export const secondsBeyondRetainer = (
   rows: readonly RetainedTime[],
   today: Day,
 ): Map<string, number> => {
-  const beyond = new Map(rows.map(({ id, seconds }) => [id, seconds]))
+  const beyond = new Map(rows.map(({ id, seconds, invoiced }) => [id, invoiced ?? seconds]))
   for (const period of retainerLedger(firstDay, retainer, rows, today)) {
-    let left = period.overage
     const ofPeriod = rows.filter(({ day }) => day >= period.startDate && day <= period.endDate)
-    for (const { id, seconds } of ofPeriod.sort(newestFirst)) {
-      const uncovered = Math.min(left, seconds)
+    let left = period.overage - ofPeriod.reduce((sum, { invoiced }) => sum + (invoiced ?? 0), 0)
+    for (const { id, seconds } of ofPeriod.filter(({ invoiced }) => invoiced === null).sort(newestFirst)) {
+      const uncovered = Math.max(0, Math.min(left, seconds))
       beyond.set(id, uncovered)
       left -= uncovered
     }

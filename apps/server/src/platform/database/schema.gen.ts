@@ -1104,6 +1104,7 @@ export interface Tables {
     readonly created_at: string
     readonly updated_at: string
     readonly invoice_item_id: string | null
+    readonly covered: number
   }
   readonly time_trackers: {
     readonly company_id: string

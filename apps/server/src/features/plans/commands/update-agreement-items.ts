@@ -19,6 +19,7 @@ import { agreementsOf } from '../queries/agreements'
 import { invoicedByAgreement } from '../queries/invoiced-agreements'
 import { readPlan } from '../queries/plan-row'
 import { clearResourcePlan } from './clear-resource-plan'
+import { coverTime } from './cover-time'
 import { planByAgreement, recalculatePlan } from './recalculate-plan'
 
 export interface AgreementChanges extends MadeOn {
@@ -117,6 +118,7 @@ export const updateAgreementItems = async (
   assertFit(items, before)
   assertCoversInvoiced(items, invoiced)
   await storeItems(db, actor, projectId, items)
+  await coverTime(db, projectId, actor.company.timeZone)
   if (clears) {
     await clearResourcePlan(db, platform, actor, target)
     await planByAgreement(db, platform, actor, target)
