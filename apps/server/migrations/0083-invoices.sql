@@ -41,6 +41,7 @@ create table invoices (
   created_by uuid,
   billed_by uuid,
   billed_at timestamptz,
+  last_sent_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -59,7 +60,8 @@ create table invoices (
 create index invoices_by_day on invoices (company_id, day desc, id desc);
 create index invoices_by_state on invoices (company_id, settled, day desc, id desc);
 create index invoices_by_client on invoices (company_id, client_id, day desc, id desc);
-create index invoices_by_due_date on invoices (company_id, due_date, id) where settled = 'open';
+create index invoices_by_due_date on invoices (company_id, due_date, id);
+create index invoices_open_by_due_date on invoices (company_id, due_date, id) where settled = 'open';
 create index invoices_by_total on invoices (company_id, (net + vat), id);
 create index invoices_by_credited on invoices (company_id, credited_invoice_id) where credited_invoice_id is not null;
 

@@ -11,12 +11,7 @@ const retainer = {
   rollOverSeconds: 4 * hour,
   rollOverPeriods: 1,
 } as const
-const row = (id: string, day: string, hours: number, invoiced: number | null = null) => ({
-  id,
-  day,
-  seconds: hours * hour,
-  invoiced: invoiced === null ? null : invoiced * hour,
-})
+const row = (id: string, day: string, hours: number) => ({ id, day, seconds: hours * hour })
 const beyond = (rows: ReturnType<typeof row>[]) =>
   Object.fromEntries(
     [...secondsBeyondRetainer('2026-10-01', retainer, rows, '2026-11-30')].map(([id, seconds]) => [id, seconds / hour]),
@@ -30,13 +25,6 @@ it('covers the first work of a period, and leaves what came last', () => {
   })
 })
 
-it('leaves on an invoice what is on it, and charges no hour beyond twice', () => {
-  const rows = [row('a', '2026-10-01', 8), row('c', '2026-10-20', 6, 4)]
-  expect(beyond(rows)).toEqual({ a: 0, c: 4 })
-  expect(beyond([...rows, row('b', '2026-10-02', 3)])).toEqual({ a: 0, b: 3, c: 4 })
-  expect(beyond([row('c', '2026-10-20', 6, 4)])).toEqual({ c: 4 })
-})
-
 it('covers more where hours rolled over from the month before', () => {
   expect(beyond([row('a', '2026-10-01', 7), row('b', '2026-11-03', 14)])).toEqual({ a: 0, b: 1 })
 })
@@ -45,14 +33,15 @@ it('covers nothing before its first and after its last day', () => {
   expect(beyond([row('a', '2026-09-30', 2), row('b', '2026-12-01', 3)])).toEqual({ a: 2, b: 3 })
 })
 
+it('leaves what is invoiced where it is, and gives other rows the rest', () => {
+  const invoiced = { ...row('b', '2026-10-05', 4), invoiced: 2 * hour }
+  expect(beyond([row('a', '2026-10-01', 8), invoiced, row('late', '2026-10-01', 3)])).toEqual({ a: 0, b: 2, late: 3 })
+  expect(beyond([invoiced, row('late', '2026-10-02', 1)])).toEqual({ b: 2, late: 0 })
+})
+
 const days = fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01')
 const randomRows = fc.uniqueArray(
-  fc.record({
-    id: fc.uuid(),
-    day: days,
-    seconds: fc.integer({ min: 0, max: 50_000 }),
-    invoiced: fc.constant(null),
-  }),
+  fc.record({ id: fc.uuid(), day: days, seconds: fc.integer({ min: 0, max: 50_000 }) }),
   {
     selector: ({ id }) => id,
   },

@@ -521,6 +521,7 @@ export interface Tables {
     readonly created_by: string | null
     readonly billed_by: string | null
     readonly billed_at: string | null
+    readonly last_sent_at: string | null
     readonly created_at: string
     readonly updated_at: string
     readonly version: number

@@ -1,3 +1,4 @@
+import type { Day } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { type RetainedTime, secondsBeyondRetainer } from '@praxis/domain/invoices/beyond-retainer'
 import { periodsOfRetainer } from '@praxis/domain/plans/agreement-months'
@@ -16,11 +17,11 @@ const retainedTime = ({ id, day, charged, covered, invoiceItemId }: TimeRow): Re
   id,
   day,
   seconds: charged,
-  invoiced: invoiceItemId === null ? null : charged - covered,
+  ...(invoiceItemId !== null && { invoiced: charged - covered }),
 })
 
 /** Keeps with each entry of a project how much of it a retainer covers; what is on an invoice stays as it is there. */
-export const coverTime = async (db: Tx, projectId: string, timeZone: string): Promise<void> => {
+export const coverTime = async (db: Tx, projectId: string, today: Day): Promise<void> => {
   const { companyId } = db.scope
   await holdTargetable(db, projectId)
   const items = await listAgreementRows(db, projectId)
@@ -28,7 +29,6 @@ export const coverTime = async (db: Tx, projectId: string, timeZone: string): Pr
     select s.id, s.day, s.charged, s.covered, s.invoice_item_id as "invoiceItemId" from time_sheet_submissions s
     where s.company_id = ${companyId} and s.targetable_id = ${projectId} and s.charged > 0 and s.state <> 'denied'
     order by s.id for no key update`)
-  const today = dayInTimeZone(new Date(db.now), timeZone)
   const covered = new Map<string, number>()
   for (const { dueDate, retainer } of items) {
     if (!retainer) continue
@@ -56,7 +56,7 @@ export const coverTimeOfProject = defineJob({
     await database.mutate(systemScope(companyId), async (db) => {
       const company = await db.row<Columns<'companies', 'time_zone'>>(sql`
         select time_zone as "timeZone" from companies where company_id = ${companyId}`)
-      if (company) await coverTime(db, payload.projectId, company.timeZone)
+      if (company) await coverTime(db, payload.projectId, dayInTimeZone(new Date(db.now), company.timeZone))
     })
   },
 })

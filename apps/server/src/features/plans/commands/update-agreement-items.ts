@@ -17,6 +17,7 @@ import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { type AgreementRow, listAgreementRows } from '../queries/agreement-rows'
 import { agreementsOf } from '../queries/agreements'
 import { invoicedByAgreement } from '../queries/invoiced-agreements'
+import { todayOf } from '../queries/plan-ground'
 import { readPlan } from '../queries/plan-row'
 import { clearResourcePlan } from './clear-resource-plan'
 import { coverTime } from './cover-time'
@@ -118,7 +119,7 @@ export const updateAgreementItems = async (
   assertFit(items, before)
   assertCoversInvoiced(items, invoiced)
   await storeItems(db, actor, projectId, items)
-  await coverTime(db, projectId, actor.company.timeZone)
+  await coverTime(db, projectId, todayOf(db, actor))
   if (clears) {
     await clearResourcePlan(db, platform, actor, target)
     await planByAgreement(db, platform, actor, target)
