@@ -1364,8 +1364,11 @@ create table project_billing (
   scheduler_set_on date,
   last_scheduled_on date,
   version integer not null default 1,
+  scheduler_set_by uuid,
+  next_scheduled_on date,
   constraint project_billing_pkey primary key (company_id, targetable_id),
   constraint project_billing_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint project_billing_company_id_scheduler_set_by_fkey foreign key (company_id, scheduler_set_by) references employees(company_id, id),
   constraint project_billing_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade,
   constraint project_billing_expense_mark_up_check check (expense_mark_up >= 0 and expense_mark_up <= 100000),
   constraint project_billing_scheduled_amount_check check (scheduled_amount > 0),
@@ -1374,6 +1377,7 @@ create table project_billing (
   constraint project_billing_vat_category_check check (vat_category in ('standard', 'zero', 'exempt', 'reverseCharge', 'outside')),
   constraint project_billing_vat_rate_check check (vat_rate >= 0 and vat_rate <= 10000)
 );
+create index project_billing_by_next on project_billing (company_id, next_scheduled_on, targetable_id) where (next_scheduled_on is not null);
 -- only rows of the company that is set
 
 create table project_templates (
@@ -1422,6 +1426,7 @@ create table projects (
   constraint projects_time_sheet_constraint_check check (time_sheet_constraint in ('none', 'strict', 'upToTwoWeeks'))
 );
 create index projects_by_opportunity on projects (company_id, opportunity_id) where (opportunity_id is not null);
+create index projects_scheduled on projects (company_id, id) where (invoice_scheduler <> 'none');
 create index projects_template_idx on projects (company_id, template_id, template_used_at desc) where (template_id is not null);
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/projects.sql: keep_approvers_of_responsibility

@@ -13,6 +13,7 @@ import { outsideAddresses } from './company/outside-addresses'
 import { expenseApprovals, expenseRequests } from './expenses/expense-requests'
 import { expenses } from './expenses/expenses'
 import { projectExpenses } from './expenses/project-expenses'
+import { invoiceSchedulers } from './invoices/invoice-schedulers'
 import { invoices } from './invoices/invoices'
 import { opportunities } from './opportunities/opportunities'
 import { bankAccounts } from './payments/bank-accounts'
@@ -83,6 +84,7 @@ export const areas = {
   planningScenarios,
   resourcing,
   invoices,
+  invoiceSchedulers,
   clientTime,
   projectTime,
   teamTime,
@@ -131,6 +133,7 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   planningScenarios:
     'Plans that are tried out first: who is let in, how they differ from the real plan, and merging them',
   resourcing: 'Who is booked for how much, week by week',
+  invoiceSchedulers: 'Drafts that are made by themselves',
   invoices: 'Invoices: what is open, drafts, and what was billed',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',

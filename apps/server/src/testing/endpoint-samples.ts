@@ -24,6 +24,7 @@ import {
 import { bookingSamples, planningChangeSamples, scenarioSamples, targetBookingSamples } from './planning-samples'
 import { resourcingSamples } from './resourcing-samples'
 import type { SampleFirm } from './sample-firm'
+import { schedulerSamples } from './scheduler-samples'
 import { boardSamples, statusSamples, workSamples } from './task-board-samples'
 import {
   automationSamples,
@@ -303,6 +304,7 @@ export const samples: Samples = {
   opportunities: opportunitySamples,
   plans: { ...planSamples, ...forecastSamples },
   invoices: invoiceSamples,
+  invoiceSchedulers: schedulerSamples,
   masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },
   targetablePlanning: { ...targetPlanningReadSamples, ...targetBookingSamples },
   planningChanges: { ...plannerSamples, ...planningChangeSamples },

@@ -89,6 +89,8 @@ export interface HistoryActions {
   projectBudget: OfMoney | 'timeReRated'
   /** The roles of a project, and what is booked on them. */
   projectPlanning: OfPlanning
+  /** How a project is billed, and when drafts are made of it. */
+  projectInvoicing: 'schedulerUpdated'
   /** What the client of a project agreed to pay for. */
   projectAgreements: 'agreementsUpdated'
   projectTemplate: Kept | 'published' | 'deactivated'

@@ -787,6 +787,8 @@ export interface Tables {
     readonly scheduler_set_on: string | null
     readonly last_scheduled_on: string | null
     readonly version: number
+    readonly scheduler_set_by: string | null
+    readonly next_scheduled_on: string | null
   }
   readonly project_templates: {
     readonly company_id: string

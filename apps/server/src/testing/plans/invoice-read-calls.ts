@@ -15,7 +15,16 @@ const filters = ({ project }: LargeFirm) => [
 const ofInvoice = ({ invoiceId }: LargeFirm) => [{ params: { id: invoiceId } }]
 const ofProject = ({ project }: LargeFirm) => ({ id: project.id })
 
-export const invoiceReadCalls: Pick<ReadCalls, 'invoices'> = {
+export const invoiceReadCalls: Pick<ReadCalls, 'invoices' | 'invoiceSchedulers'> = {
+  invoiceSchedulers: {
+    listInvoiceSchedulers: ({ project }) => [
+      {},
+      { query: { type: 'none' } },
+      { query: { page: 2 } },
+      { query: { clientID: project.clientId } },
+    ],
+    getInvoiceScheduler: (firm) => [{ params: ofProject(firm) }],
+  },
   invoices: {
     listInvoicesPaginated: (firm) => [
       ...invoiceSortOrders.map((sortOrder) => ({ body: { sortOrder } })),

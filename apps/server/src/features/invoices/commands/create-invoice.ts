@@ -1,46 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { MOST_INVOICED_PROJECTS } from '@praxis/contract/invoices/invoice-rules'
 import type { FreeItem, Invoice } from '@praxis/contract/invoices/invoice-shapes'
 import type { NewInvoice } from '@praxis/contract/invoices/invoices'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
-import { insertion, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { holdTargetables } from '../../targetables/queries/open-targetable'
 import { getInvoice } from '../queries/get-invoice'
-import { type InvoiceableProject, openInvoiceableProjects } from '../queries/invoiceable-projects'
-import { type InvoicingGround, loadInvoicingGround } from '../queries/invoicing-ground'
+import { openInvoiceableProjects } from '../queries/invoiceable-projects'
+import { loadInvoicingGround } from '../queries/invoicing-ground'
 import { itemsOfOpenWork } from './add-work'
-import { announceInvoice, indexInvoice } from './invoice-effects'
+import { makeDraft } from './make-draft'
 import { freeItem } from './new-items'
-import { saveItems } from './save-items'
-
-type Head = Pick<NewInvoice, 'reference' | 'note' | 'dueDate' | 'timeSheetGrouping'>
-
-const insertDraft = async (
-  db: Tx,
-  actor: EmployeeActor,
-  projects: readonly [InvoiceableProject, ...InvoiceableProject[]],
-  { reference, note, dueDate, timeSheetGrouping }: Head,
-  { today }: InvoicingGround,
-): Promise<string> => {
-  const id = randomUUID()
-  const [{ clientId, currency }] = projects
-  const orders = new Set(projects.map(({ purchaseOrder }) => purchaseOrder).filter(Boolean))
-  const given = {
-    ...{ client_id: clientId, currency, time_sheet_grouping: timeSheetGrouping, day: today, due_date: dueDate, note },
-    reference: reference ?? [...orders].join(', ').slice(0, 200),
-    created_by: actor.employee.id,
-  }
-  await db.run(sql`
-    insert into invoices ${insertion<'invoices'>({ company_id: actor.company.id, id, ...given, created_at: db.now, updated_at: db.now, version: 0 })}`)
-  await db.run(sql`
-    insert into invoice_targetables (company_id, invoice_id, targetable_id)
-    select ${actor.company.id}, ${id}, targetable_id
-    from unnest(${projects.map((project) => project.id)}::uuid[]) as targetable_id`)
-  return id
-}
 
 /** The project that an item of its own is for: it need not be said where there is only one. */
 export const projectOfItem = <Project extends { readonly id: string }>(
@@ -84,20 +55,6 @@ export const createInvoice = async (
   })
   const items = [...work.items, ...free]
   if (needsItems && items.length === 0) throw new Refusal('nothingToInvoice')
-  const id = await insertDraft(db, actor, projects, given, ground)
-  await saveItems(db, id, { before: [], after: items, rows: work.rows })
-  await indexInvoice(db, id)
-  const invoice = await getInvoice(db, platform, actor, id)
-  db.record({
-    entity: 'invoice',
-    id,
-    action: 'created',
-    after: {
-      ...{ client: invoice.client.name, projects: projects.map(({ name }) => name), currency: invoice.currency },
-      ...{ items: items.length, net: invoice.sums.net, total: invoice.sums.total },
-      ...{ dueDate: given.dueDate, reference: invoice.reference, note: given.note },
-    },
-  })
-  await announceInvoice(db, id, ids)
-  return invoice
+  const draft = { ...given, projects, createdBy: actor.employee.id, scheduledFor: null }
+  return getInvoice(db, platform, actor, await makeDraft(db, ground, draft, { items, rows: work.rows }))
 }
