@@ -127,7 +127,7 @@ export const listInvoiceSchedulers = async (
   const order = type === 'none' ? rawSql('p.sort_name, p.id') : rawSql('b.next_scheduled_on, p.sort_name, p.id')
   const from = sql`from targetables p ${schedulerJoins} where ${condition}`
   const [rows, ground] = await Promise.all([
-    db.lastRows<SchedulerRow>(sql`
+    db.rows<SchedulerRow>(sql`
       with counted as (select count(*) as total from (select ${from} ${COUNT_LIMIT}) as few),
       found as (${pageOf(sql`select p.id ${from} order by ${order}`, page)})
       select ${shownColumns(actor)}, counted.total
