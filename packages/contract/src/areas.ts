@@ -13,7 +13,11 @@ import { outsideAddresses } from './company/outside-addresses'
 import { expenseApprovals, expenseRequests } from './expenses/expense-requests'
 import { expenses } from './expenses/expenses'
 import { projectExpenses } from './expenses/project-expenses'
+import { bankStatements } from './invoices/bank-statements'
+import { creditNotes } from './invoices/credit-notes'
+import { invoiceReminders } from './invoices/invoice-reminders'
 import { invoices } from './invoices/invoices'
+import { receivedPayments } from './invoices/received-payments'
 import { opportunities } from './opportunities/opportunities'
 import { bankAccounts } from './payments/bank-accounts'
 import { payments } from './payments/payments'
@@ -83,6 +87,10 @@ export const areas = {
   planningScenarios,
   resourcing,
   invoices,
+  receivedPayments,
+  creditNotes,
+  invoiceReminders,
+  bankStatements,
   clientTime,
   projectTime,
   teamTime,
@@ -132,6 +140,10 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
     'Plans that are tried out first: who is let in, how they differ from the real plan, and merging them',
   resourcing: 'Who is booked for how much, week by week',
   invoices: 'Invoices: what is open, drafts, and what was billed',
+  receivedPayments: 'What clients paid on invoices, and what they have to their credit',
+  creditNotes: 'Taking billed items back',
+  invoiceReminders: 'Reminding clients of overdue invoices',
+  bankStatements: 'Bank statements, and which invoices their lines pay',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

@@ -21,6 +21,13 @@ export interface HistoryActions {
     | 'shortened'
   absenceReason: Kept
   automation: Kept
+  bankStatement:
+    | 'created'
+    | 'deleted'
+    | 'layoutCorrected'
+    | 'lineConfirmed'
+    | 'linesSetAside'
+    | 'lineTakenBack'
   bankHoliday: 'created' | 'deleted' | 'takenBack' | 'workedOn'
   calendarMarking: Kept
   client:
@@ -72,7 +79,20 @@ export interface HistoryActions {
     | 'countered'
   expenseType: Kept
   failedJob: 'retried'
-  invoice: Kept | 'itemAdded' | 'itemUpdated' | 'itemRemoved' | 'itemsOrdered' | 'grouped' | 'billed'
+  invoice:
+    | Kept
+    | 'itemAdded'
+    | 'itemUpdated'
+    | 'itemRemoved'
+    | 'itemsOrdered'
+    | 'grouped'
+    | 'billed'
+    | 'paymentNoted'
+    | 'paymentTakenBack'
+    | 'credited'
+    | 'reminded'
+    | 'remindersStopped'
+    | 'remindersResumed'
   journalEntry: Kept
   opportunity: OfTargetables | 'stageChanged' | 'movedToProject'
   /** The money of an opportunity. */
