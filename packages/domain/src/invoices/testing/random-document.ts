@@ -61,7 +61,8 @@ export const randomDocument: fc.Arbitrary<InvoiceDocument> = fc
         ...line,
         unitAmount: Math.abs(line.unitAmount),
         vatCategory,
-        vatRate: vatCategory === 'standard' ? line.vatRate : 0,
+        // What is below half a percent is no rate to e-invoices.
+        vatRate: vatCategory === 'standard' ? Math.max(50, line.vatRate) : 0,
         name,
         description,
         itemID: `5b0c1b9e-6f0a-4c7e-9f61-${String(index).padStart(12, '0')}`,
