@@ -124,6 +124,82 @@ create table bank_holidays (
 );
 -- only rows of the company that is set
 
+create table bank_statement_lines (
+  company_id uuid not null,
+  id uuid not null,
+  statement_id uuid not null,
+  account text not null,
+  file_line integer not null,
+  booked_on date not null,
+  value_on date not null,
+  amount bigint not null,
+  currency text not null,
+  is_reversal boolean not null,
+  party_name text not null,
+  on_behalf_of text not null,
+  party_account text not null,
+  remittance text not null,
+  creditor_reference text not null,
+  end_to_end_reference text not null,
+  bank_reference text not null,
+  bank_text text not null,
+  fingerprint text not null,
+  state text not null default 'toMatch',
+  proposals jsonb not null default '[]',
+  confidence text,
+  is_compared boolean not null default false,
+  client_id uuid,
+  decided_by uuid,
+  decided_at timestamptz,
+  constraint bank_statement_lines_pkey primary key (company_id, id),
+  constraint bank_statement_lines_fingerprint_key unique (company_id, fingerprint),
+  constraint bank_statement_lines_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id),
+  constraint bank_statement_lines_company_id_decided_by_fkey foreign key (company_id, decided_by) references employees(company_id, id),
+  constraint bank_statement_lines_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint bank_statement_lines_company_id_statement_id_fkey foreign key (company_id, statement_id) references bank_statements(company_id, id) on delete cascade,
+  constraint bank_statement_lines_confidence_check check (confidence in ('certain', 'likely', 'possible')),
+  constraint bank_statement_lines_decided check ((state = 'toMatch') = (decided_at is null)),
+  constraint bank_statement_lines_matched check ((state = 'matched') = (client_id is not null)),
+  constraint bank_statement_lines_state_check check (state in ('toMatch', 'matched', 'setAside'))
+);
+create index bank_statement_lines_by_client on bank_statement_lines (company_id, client_id) where (client_id is not null);
+create index bank_statement_lines_by_confidence on bank_statement_lines (company_id, confidence, statement_id, booked_on desc, id desc) where (state = 'toMatch');
+create index bank_statement_lines_by_payer on bank_statement_lines (company_id, party_account, client_id) where ((state = 'matched') and (party_account <> ''));
+create index bank_statement_lines_by_state on bank_statement_lines (company_id, state, booked_on desc, id desc);
+create index bank_statement_lines_by_statement on bank_statement_lines (company_id, statement_id, state, booked_on desc, id desc);
+create index bank_statement_lines_to_compare on bank_statement_lines (company_id, statement_id) where ((state = 'toMatch') and (not is_compared));
+-- only rows of the company that is set
+
+create table bank_statements (
+  company_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  name text not null,
+  format text,
+  given_account text not null default '',
+  given_currency text not null,
+  first_day date,
+  last_day date,
+  accounts jsonb not null,
+  problems jsonb not null,
+  csv jsonb,
+  is_reading boolean not null default true,
+  line_count integer not null default 0,
+  matched_count integer not null default 0,
+  set_aside_count integer not null default 0,
+  repeated_count integer not null default 0,
+  uploaded_at timestamptz not null default now(),
+  uploaded_by uuid,
+  version integer not null default 1,
+  constraint bank_statements_pkey primary key (company_id, id),
+  constraint bank_statements_company_id_file_id_fkey foreign key (company_id, file_id) references files(company_id, id),
+  constraint bank_statements_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint bank_statements_company_id_uploaded_by_fkey foreign key (company_id, uploaded_by) references employees(company_id, id),
+  constraint bank_statements_format_check check (format in ('camt053', 'mt940', 'csv'))
+);
+create index bank_statements_by_upload on bank_statements (company_id, uploaded_at desc, id desc);
+-- only rows of the company that is set
+
 create table billed_invoices (
   company_id uuid not null,
   invoice_id uuid not null,
@@ -779,6 +855,20 @@ create unique index invitations_email_key on invitations (company_id, email) whe
 -- only rows of the company that is set
 -- policy directory for select to the owner using (true)
 
+create table invoice_files (
+  company_id uuid not null,
+  invoice_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  constraint invoice_files_pkey primary key (company_id, invoice_id, kind),
+  constraint invoice_files_company_id_file_id_fkey foreign key (company_id, file_id) references files(company_id, id),
+  constraint invoice_files_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invoice_files_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id) on delete cascade,
+  constraint invoice_files_kind_check check (kind in ('pdf', 'breakdown', 'ubl'))
+);
+create index invoice_files_by_file on invoice_files (company_id, file_id);
+-- only rows of the company that is set
+
 create table invoice_items (
   company_id uuid not null,
   id uuid not null,
@@ -832,6 +922,42 @@ create index invoice_items_by_credited on invoice_items (company_id, credited_it
 create index invoice_items_by_targetable on invoice_items (company_id, targetable_id, invoice_id);
 create unique index invoice_items_linked_key on invoice_items (company_id, linked_item_id) where ((linked_item_id is not null) and (not is_released));
 create index invoice_items_waiting on invoice_items (company_id, targetable_id, id) where ((state <> 'fullyInvoiced') and (not is_released));
+-- only rows of the company that is set
+
+create table invoice_reminders (
+  company_id uuid not null,
+  invoice_id uuid not null,
+  level smallint not null,
+  sent_at timestamptz not null,
+  recipients text[] not null,
+  subject text not null,
+  text text not null,
+  constraint invoice_reminders_pkey primary key (company_id, invoice_id, level),
+  constraint invoice_reminders_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invoice_reminders_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id),
+  constraint invoice_reminders_level_check check (level > 0)
+);
+-- only rows of the company that is set
+
+create table invoice_sendings (
+  company_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  recipients text[] not null,
+  reply_to text not null,
+  subject text not null,
+  text text not null,
+  attachments text[] not null,
+  sent_by uuid,
+  asked_at timestamptz not null,
+  sent_at timestamptz,
+  constraint invoice_sendings_pkey primary key (company_id, id),
+  constraint invoice_sendings_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invoice_sendings_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id) on delete cascade,
+  constraint invoice_sendings_company_id_sent_by_fkey foreign key (company_id, sent_by) references employees(company_id, id)
+);
+create index invoice_sendings_by_invoice on invoice_sendings (company_id, invoice_id, asked_at desc, id desc);
+create index invoice_sendings_by_sender on invoice_sendings (company_id, sent_by) where (sent_by is not null);
 -- only rows of the company that is set
 
 create table invoice_targetables (
@@ -889,6 +1015,7 @@ end) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
+  has_reminders_stopped boolean not null default false,
   constraint invoices_pkey primary key (company_id, id),
   constraint invoices_counter_key unique (company_id, kind, counter),
   constraint invoices_scheduled_key unique (company_id, scheduled_by, scheduled_for),
@@ -902,6 +1029,7 @@ end) stored,
   constraint invoices_crediting check ((kind = 'creditNote') = (credited_invoice_id is not null)),
   constraint invoices_kind_check check (kind in ('invoice', 'creditNote')),
   constraint invoices_numbered check (stage = 'billed' or counter is null and number is null),
+  constraint invoices_received check (received >= 0),
   constraint invoices_stage_check check (stage in ('draft', 'billed')),
   constraint invoices_time_sheet_grouping_check check (time_sheet_grouping in ('none', 'byEmployee', 'byEmployeeByMonth', 'byEachSingleSubmission'))
 );
@@ -912,6 +1040,7 @@ create index invoices_by_due_date on invoices (company_id, due_date, id);
 create index invoices_by_state on invoices (company_id, settled, day desc, id desc);
 create index invoices_by_total on invoices (company_id, ((net + vat)), id);
 create index invoices_open_by_due_date on invoices (company_id, due_date, id) where (settled = 'open');
+create index invoices_overpaid on invoices (company_id, client_id, id) include (open_amount, currency) where (open_amount < 0);
 -- only rows of the company that is set
 
 create table journal_categories (
@@ -1470,6 +1599,35 @@ create table rate_limits (
   constraint rate_limits_pkey primary key (bucket)
 );
 create index rate_limits_by_reset on rate_limits (resets_at);
+
+create table received_payments (
+  company_id uuid not null,
+  id uuid not null,
+  client_id uuid not null,
+  currency text not null,
+  invoice_id uuid,
+  amount bigint not null,
+  day date not null,
+  reference text not null default '',
+  statement_line_id uuid,
+  allotment_id uuid,
+  noted_by uuid,
+  created_at timestamptz not null default now(),
+  constraint received_payments_pkey primary key (company_id, id),
+  constraint received_payments_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id),
+  constraint received_payments_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint received_payments_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id),
+  constraint received_payments_company_id_noted_by_fkey foreign key (company_id, noted_by) references employees(company_id, id),
+  constraint received_payments_company_id_statement_line_id_fkey foreign key (company_id, statement_line_id) references bank_statement_lines(company_id, id),
+  constraint received_payments_amount_check check (amount <> 0)
+);
+create index received_payments_by_allotment on received_payments (company_id, allotment_id) where (allotment_id is not null);
+create index received_payments_by_amount on received_payments (company_id, amount, currency) where ((invoice_id is not null) and (amount > 0));
+create index received_payments_by_client on received_payments (company_id, client_id);
+create index received_payments_by_invoice on received_payments (company_id, invoice_id, day desc, id desc) where (invoice_id is not null);
+create index received_payments_by_line on received_payments (company_id, statement_line_id) where (statement_line_id is not null);
+create index received_payments_on_account on received_payments (company_id, client_id, currency) include (amount) where (invoice_id is null);
+-- only rows of the company that is set
 
 create table refresh_tokens (
   token_hash text not null,

@@ -21,6 +21,7 @@ export interface HistoryActions {
     | 'shortened'
   absenceReason: Kept
   automation: Kept
+  bankStatement: 'created' | 'deleted' | 'layoutCorrected' | 'lineConfirmed' | 'linesSetAside' | 'lineTakenBack'
   bankHoliday: 'created' | 'deleted' | 'takenBack' | 'workedOn'
   calendarMarking: Kept
   client:
@@ -32,6 +33,7 @@ export interface HistoryActions {
     | 'contactRemoved'
     | 'logoSet'
     | 'logoRemoved'
+    | 'billingUpdated'
   company: 'created' | 'updated'
   creditCard: Kept
   employee:
@@ -72,7 +74,21 @@ export interface HistoryActions {
     | 'countered'
   expenseType: Kept
   failedJob: 'retried'
-  invoice: Kept | 'itemAdded' | 'itemUpdated' | 'itemRemoved' | 'itemsOrdered' | 'grouped' | 'billed'
+  invoice:
+    | Kept
+    | 'itemAdded'
+    | 'itemUpdated'
+    | 'itemRemoved'
+    | 'itemsOrdered'
+    | 'grouped'
+    | 'billed'
+    | 'sent'
+    | 'paymentNoted'
+    | 'paymentTakenBack'
+    | 'credited'
+    | 'reminded'
+    | 'remindersStopped'
+    | 'remindersResumed'
   journalEntry: Kept
   opportunity: OfTargetables | 'stageChanged' | 'movedToProject'
   /** The money of an opportunity. */
@@ -86,7 +102,7 @@ export interface HistoryActions {
   planningView: Kept
   project: OfTargetables | 'madeFromOpportunity' | 'resourcePlanCleared'
   /** The money of a project. */
-  projectBudget: OfMoney | 'timeReRated'
+  projectBudget: OfMoney | 'timeReRated' | 'billingUpdated'
   /** The roles of a project, and what is booked on them. */
   projectPlanning: OfPlanning
   /** How a project is billed, and when drafts are made of it. */

@@ -4,6 +4,8 @@ export type Topic =
   | 'absences'
   | 'approvals'
   | 'automations'
+  /** Statements of the firm’s bank and their lines, announced to those who process payments. */
+  | 'bankStatements'
   | 'clients'
   /** Time logged for a client, announced to those who see the client. */
   | 'clientTime'

@@ -77,6 +77,56 @@ export interface Tables {
     readonly is_working_day: boolean
     readonly created_at: string
   }
+  readonly bank_statement_lines: {
+    readonly company_id: string
+    readonly id: string
+    readonly statement_id: string
+    readonly account: string
+    readonly file_line: number
+    readonly booked_on: string
+    readonly value_on: string
+    readonly amount: number
+    readonly currency: string
+    readonly is_reversal: boolean
+    readonly party_name: string
+    readonly on_behalf_of: string
+    readonly party_account: string
+    readonly remittance: string
+    readonly creditor_reference: string
+    readonly end_to_end_reference: string
+    readonly bank_reference: string
+    readonly bank_text: string
+    readonly fingerprint: string
+    readonly state: 'toMatch' | 'matched' | 'setAside'
+    readonly proposals: unknown
+    readonly confidence: 'certain' | 'likely' | 'possible' | null
+    readonly is_compared: boolean
+    readonly client_id: string | null
+    readonly decided_by: string | null
+    readonly decided_at: string | null
+  }
+  readonly bank_statements: {
+    readonly company_id: string
+    readonly id: string
+    readonly file_id: string
+    readonly name: string
+    readonly format: 'camt053' | 'mt940' | 'csv' | null
+    readonly given_account: string
+    readonly given_currency: string
+    readonly first_day: string | null
+    readonly last_day: string | null
+    readonly accounts: unknown
+    readonly problems: unknown
+    readonly csv: unknown
+    readonly is_reading: boolean
+    readonly line_count: number
+    readonly matched_count: number
+    readonly set_aside_count: number
+    readonly repeated_count: number
+    readonly uploaded_at: string
+    readonly uploaded_by: string | null
+    readonly version: number
+  }
   readonly billed_invoices: {
     readonly company_id: string
     readonly invoice_id: string
@@ -456,6 +506,12 @@ export interface Tables {
     readonly expires_at: string
     readonly accepted_at: string | null
   }
+  readonly invoice_files: {
+    readonly company_id: string
+    readonly invoice_id: string
+    readonly kind: 'pdf' | 'breakdown' | 'ubl'
+    readonly file_id: string
+  }
   readonly invoice_items: {
     readonly company_id: string
     readonly id: string
@@ -487,6 +543,28 @@ export interface Tables {
     readonly credited_gross: number
     readonly credited_net: number
     readonly is_released: boolean
+  }
+  readonly invoice_reminders: {
+    readonly company_id: string
+    readonly invoice_id: string
+    readonly level: number
+    readonly sent_at: string
+    readonly recipients: string[]
+    readonly subject: string
+    readonly text: string
+  }
+  readonly invoice_sendings: {
+    readonly company_id: string
+    readonly id: string
+    readonly invoice_id: string
+    readonly recipients: string[]
+    readonly reply_to: string
+    readonly subject: string
+    readonly text: string
+    readonly attachments: string[]
+    readonly sent_by: string | null
+    readonly asked_at: string
+    readonly sent_at: string | null
   }
   readonly invoice_targetables: {
     readonly company_id: string
@@ -525,6 +603,7 @@ export interface Tables {
     readonly created_at: string
     readonly updated_at: string
     readonly version: number
+    readonly has_reminders_stopped: boolean
   }
   readonly journal_categories: {
     readonly company_id: string
@@ -843,6 +922,20 @@ export interface Tables {
     readonly bucket: string
     readonly taken: number
     readonly resets_at: string
+  }
+  readonly received_payments: {
+    readonly company_id: string
+    readonly id: string
+    readonly client_id: string
+    readonly currency: string
+    readonly invoice_id: string | null
+    readonly amount: number
+    readonly day: string
+    readonly reference: string
+    readonly statement_line_id: string | null
+    readonly allotment_id: string | null
+    readonly noted_by: string | null
+    readonly created_at: string
   }
   readonly refresh_tokens: {
     readonly token_hash: string

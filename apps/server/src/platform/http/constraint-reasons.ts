@@ -22,6 +22,7 @@ export const constraintReasons: Readonly<Record<string, Reason>> = {
   time_sheet_submissions_invoiced: 'alreadyInvoiced',
   expenses_invoiced: 'alreadyInvoiced',
   closed_period: 'periodClosed',
+  invoices_received: 'refundExceedsReceived',
 }
 
 /** Tables whose rows people know by another name. */
