@@ -106,7 +106,7 @@ describe('the scheduler of a project', () => {
   it('is in the history of the project’s invoicing', async () => {
     await set(fixed)
     const { items } = await firm.lead.call(operations.getHistory, {
-      params: { entity: 'projectInvoicing', id: projectId },
+      params: { entity: 'projectBilling', id: projectId },
     })
     expect(items[0]).toMatchObject({
       ...{

@@ -75,7 +75,7 @@ export const updateInvoiceScheduler = async (
       scheduler_set_by = excluded.scheduler_set_by, last_scheduled_on = excluded.last_scheduled_on,
       next_scheduled_on = excluded.next_scheduled_on, version = b.version + 1`)
   db.record({
-    entity: 'projectInvoicing',
+    entity: 'projectBilling',
     id: projectId,
     action: 'schedulerUpdated',
     before: recorded(before),
