@@ -36,6 +36,8 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
   failedJobs: [],
   figures: ['timeSheetSubmissions', 'requests'],
   history: [],
+  // Numbers, terms and VAT come from the settings; drafts move with what they are made of.
+  invoices: ['clients', 'projects', 'companyManagement', 'user', 'employees'],
   // Categories are the company's.
   journalEntries: ['user', 'workspace'],
   notificationSettings: ['workspace'],
