@@ -882,6 +882,7 @@ end) stored,
   created_by uuid,
   billed_by uuid,
   billed_at timestamptz,
+  last_sent_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -904,9 +905,10 @@ end) stored,
 create index invoices_by_client on invoices (company_id, client_id, day desc, id desc);
 create index invoices_by_credited on invoices (company_id, credited_invoice_id) where (credited_invoice_id is not null);
 create index invoices_by_day on invoices (company_id, day desc, id desc);
-create index invoices_by_due_date on invoices (company_id, due_date, id) where (settled = 'open');
+create index invoices_by_due_date on invoices (company_id, due_date, id);
 create index invoices_by_state on invoices (company_id, settled, day desc, id desc);
 create index invoices_by_total on invoices (company_id, ((net + vat)), id);
+create index invoices_open_by_due_date on invoices (company_id, due_date, id) where (settled = 'open');
 -- only rows of the company that is set
 
 create table journal_categories (
@@ -1912,6 +1914,7 @@ create table time_sheet_submissions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   invoice_item_id uuid,
+  invoiced_seconds integer,
   constraint time_sheet_submissions_pkey primary key (company_id, id),
   constraint time_sheet_submissions_correction_key unique (company_id, correction_of),
   constraint time_sheet_submissions_company_id_amended_by_fkey foreign key (company_id, amended_by) references employees(company_id, id),
@@ -1924,6 +1927,7 @@ create table time_sheet_submissions (
   constraint time_sheet_submissions_invoice_item_fkey foreign key (company_id, invoice_item_id) references invoice_items(company_id, id) on delete set null (invoice_item_id),
   constraint time_sheet_submissions_chargeable check (chargeable >= 0 and chargeable <= duration),
   constraint time_sheet_submissions_duration_check check (duration > 0),
+  constraint time_sheet_submissions_invoiced_seconds_check check (invoiced_seconds > 0),
   constraint time_sheet_submissions_state_check check (state in ('unsubmitted', 'waitingForApproval', 'denied', 'approved')),
   constraint time_sheet_submissions_times check ((starts_at is null) = (ends_at is null) and ends_at > starts_at)
 );

@@ -520,6 +520,7 @@ export interface Tables {
     readonly created_by: string | null
     readonly billed_by: string | null
     readonly billed_at: string | null
+    readonly last_sent_at: string | null
     readonly created_at: string
     readonly updated_at: string
     readonly version: number
@@ -1103,6 +1104,7 @@ export interface Tables {
     readonly created_at: string
     readonly updated_at: string
     readonly invoice_item_id: string | null
+    readonly invoiced_seconds: number | null
   }
   readonly time_trackers: {
     readonly company_id: string
