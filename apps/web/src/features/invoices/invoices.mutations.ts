@@ -115,4 +115,3 @@ export const useDeleteInvoiceItem = (id: string) =>
     changes: WITH_ROWS,
     inOrder: `invoice ${id}`,
   })
-

@@ -179,7 +179,9 @@ export function useSheet(options: SheetOptions): Sheet {
     const unread = into.filter(({ value }) => value === undefined)
     const [first] = unread
     if (first)
-      showError(`${unread.length === 1 ? 'One cell' : `${unread.length} cells`} left as before: not ${nounOf(first.column)}`)
+      showError(
+        `${unread.length === 1 ? 'One cell' : `${unread.length} cells`} left as before: not ${nounOf(first.column)}`,
+      )
   }
 
   return {
@@ -198,7 +200,8 @@ export function useSheet(options: SheetOptions): Sheet {
       !isReadOnly &&
       !columnsDiffer &&
       active !== undefined &&
-      place.row === marked.rows.at(-1) && place.column === marked.columns.at(-1),
+      place.row === marked.rows.at(-1) &&
+      place.column === marked.columns.at(-1),
     goTo,
     onFocus: (place) => {
       if (isSamePlace(active, place)) return

@@ -101,7 +101,9 @@ const conditionsOf = (actor: EmployeeActor, filter: InvoiceFilter, today: Day): 
     [
       sql`i.company_id = ${actor.company.id}`,
       ...(search ? [sql`i.id = any (array(${invoicesFoundBy(actor, search)}))`] : []),
-      ...(states ? [sql`(${joinSql([rawSql('false'), ...states.map((state) => isInState(state, today))], ' or ')})`] : []),
+      ...(states
+        ? [sql`(${joinSql([rawSql('false'), ...states.map((state) => isInState(state, today))], ' or ')})`]
+        : []),
       ...(kind ? [sql`i.kind = ${kind}`] : []),
       ...(clientID ? [sql`i.client_id = ${clientID}`] : []),
       ...(projectID ? [sql`i.id = any (array(${isOfProject(actor, sql`p.id = ${projectID}`)}))`] : []),

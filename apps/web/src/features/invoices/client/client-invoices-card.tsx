@@ -16,11 +16,7 @@ import { invoiceListQueries } from '../invoices.queries'
 const SHOWN = 5
 
 const secondText = ({ total, currency, billedOn, dueDate, stage }: InvoiceListItem): string =>
-  [
-    formatMoney(total, currency),
-    billedOn && formatDay(billedOn),
-    stage === 'billed' && `due ${formatDay(dueDate)}`,
-  ]
+  [formatMoney(total, currency), billedOn && formatDay(billedOn), stage === 'billed' && `due ${formatDay(dueDate)}`]
     .filter(Boolean)
     .join(' · ')
 

@@ -246,7 +246,9 @@ function Beside({ work, draft, onChange }: BesideProps) {
           onChange={(reference) => onChange({ reference: reference === '' ? null : reference })}
         />
         {work && <SumsBeside work={work} draft={draft} />}
-        <Notice tone="info">What you leave out stays open and is offered again. A draft can be deleted: its rows are free then.</Notice>
+        <Notice tone="info">
+          What you leave out stays open and is offered again. A draft can be deleted: its rows are free then.
+        </Notice>
       </Stack>
     </Card>
   )

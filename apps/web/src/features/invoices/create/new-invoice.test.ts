@@ -34,7 +34,9 @@ it('sends what was chosen, and leaves the reference to the project until one is 
     projectIDs: [],
     time: true,
     agreementItems: [{ id: 'a1', amount: 150_000 }],
-    freeItems: [{ name: 'Workshop room', quantity: 1, unitAmount: 45_000, projectID: platform, category: 'othersBudget' }],
+    freeItems: [
+      { name: 'Workshop room', quantity: 1, unitAmount: 45_000, projectID: platform, category: 'othersBudget' },
+    ],
     dueDate: null,
   })
   expect(input).not.toHaveProperty('reference')

@@ -7,7 +7,16 @@ import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { isDay } from '@praxis/domain/calendar/day'
 import type { AskedWork } from '../invoices.queries'
 import { type ItemValues, itemInput, vatInput } from '../page/item-form'
-import { agreementProblem, amountOf, everything, isOpen, sumsOfInvoice, type WorkChoice, withRows, workInput } from './work-choice'
+import {
+  agreementProblem,
+  amountOf,
+  everything,
+  isOpen,
+  sumsOfInvoice,
+  type WorkChoice,
+  withRows,
+  workInput,
+} from './work-choice'
 
 /** An item of its own, before there is an invoice. */
 export interface NewFreeItem extends ItemValues {

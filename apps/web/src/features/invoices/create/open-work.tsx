@@ -77,11 +77,7 @@ export function OpenWork({ work, choice, onChoice, grouping, children }: OpenWor
         {time.map((line) => {
           const isOff = chosenOf(line.timeSheetSubmissions, choice) === 'none'
           return (
-            <li
-              key={line.timeSheetSubmissions[0]}
-              className={classes.row}
-              data-off={isOff || undefined}
-            >
+            <li key={line.timeSheetSubmissions[0]} className={classes.row} data-off={isOff || undefined}>
               {tick(line.name, line.timeSheetSubmissions)}
               {line.employee ? <Face person={line.employee} size="xs" decorative /> : <IconClock {...icon} />}
               <Text shrinks breaks>
@@ -267,13 +263,7 @@ const Nothing = ({ children }: { children: ReactNode }) => (
 )
 
 const Amount = ({ isOff, children }: { isOff: boolean; children: ReactNode }) => (
-  <Text
-    weight={isOff ? 'normal' : 'semi'}
-    tone={isOff ? 'third' : 'first'}
-    figures
-    oneLine
-    className={classes.amount}
-  >
+  <Text weight={isOff ? 'normal' : 'semi'} tone={isOff ? 'third' : 'first'} figures oneLine className={classes.amount}>
     {children}
   </Text>
 )

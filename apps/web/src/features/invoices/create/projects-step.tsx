@@ -156,8 +156,7 @@ function OtherProjects({ draft, listed, onChoose }: OtherProjectsProps) {
   const inSight = new Set(listed.flatMap(({ projects }) => projects.map(({ id }) => id)))
   const others = draft.projectIDs.filter((id) => !inSight.has(id))
   const offered = (search.data ?? []).filter(
-    ({ id, client }) =>
-      client !== null && !draft.projectIDs.includes(id) && (!anchor || client.id === anchor.clientID),
+    ({ id, client }) => client !== null && !draft.projectIDs.includes(id) && (!anchor || client.id === anchor.clientID),
   )
   return (
     <Card title="Another project" note="such as one without open work" flush>

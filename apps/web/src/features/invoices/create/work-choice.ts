@@ -145,7 +145,8 @@ export function sumsOfInvoice(
   freeItems: readonly ChargedFreeItem[],
 ): InvoiceSums {
   const vatOf = (projectID: string | null) => {
-    const { vatRate = 0, vatCategory = 'zero' } = work.projects.find(({ id }) => id === projectID) ?? work.projects[0] ?? {}
+    const { vatRate = 0, vatCategory = 'zero' } =
+      work.projects.find(({ id }) => id === projectID) ?? work.projects[0] ?? {}
     return { vatRate: Math.round(vatRate * WHOLE), vatCategory }
   }
   const one = (net: number, vat: Pick<InvoiceLine, 'vatRate' | 'vatCategory'>): InvoiceLine =>
@@ -171,4 +172,3 @@ export function sumsOfInvoice(
     })),
   ])
 }
-

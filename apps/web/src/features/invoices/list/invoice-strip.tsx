@@ -24,10 +24,7 @@ interface InvoiceStripProps {
 
 const OUTSTANDING: readonly InvoiceState[] = ['billed', 'partPaid', 'overdue']
 
-const figureOf = (
-  { currency, byState }: CurrencySum,
-  amountOf: (sum: StateSum) => number,
-): FigureShape => ({
+const figureOf = ({ currency, byState }: CurrencySum, amountOf: (sum: StateSum) => number): FigureShape => ({
   unit: 'money',
   currency,
   value: byState.reduce((sum, each) => sum + amountOf(each), 0),
@@ -78,18 +75,32 @@ export function InvoiceStrip({ sums, uninvoiced, search, today }: InvoiceStripPr
     return (
       <FigureStrip key={currency} label={`Invoices in ${currency}`}>
         <Figure
-          {...figure('Drafts', drafts, ({ total }) => total, ({ count, earliest }) =>
-            earliest ? `${count}, oldest of ${earliest === today ? 'today' : formatDay(earliest)}` : `${count}`,
+          {...figure(
+            'Drafts',
+            drafts,
+            ({ total }) => total,
+            ({ count, earliest }) =>
+              earliest ? `${count}, oldest of ${earliest === today ? 'today' : formatDay(earliest)}` : `${count}`,
           )}
         />
         <Figure
-          {...figure('Outstanding', outstanding, ({ open: left }) => left, ({ count, total, open: left }) =>
-            total === left ? `${count} billed` : `${count} billed, ${formatMoney(total - left, currency)} of them paid`,
+          {...figure(
+            'Outstanding',
+            outstanding,
+            ({ open: left }) => left,
+            ({ count, total, open: left }) =>
+              total === left
+                ? `${count} billed`
+                : `${count} billed, ${formatMoney(total - left, currency)} of them paid`,
           )}
         />
         <Figure
-          {...figure('Overdue', overdue, ({ open: left }) => left, ({ count, earliest }) =>
-            earliest ? `${count}, for up to ${daysText(daysBetween(earliest, today))}` : `${count}`,
+          {...figure(
+            'Overdue',
+            overdue,
+            ({ open: left }) => left,
+            ({ count, earliest }) =>
+              earliest ? `${count}, for up to ${daysText(daysBetween(earliest, today))}` : `${count}`,
           )}
         />
         <Figure

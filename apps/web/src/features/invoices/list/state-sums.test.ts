@@ -17,7 +17,14 @@ const sums = [
 
 it('adds states up by currency, with the earliest of their days', () => {
   const [pounds, euros] = sumsByCurrency(sums, ['billed', 'overdue'])
-  expect(pounds).toMatchObject({ currency: 'GBP', count: 3, net: 2000, total: 2400, open: 1900, earliest: '2026-10-31' })
+  expect(pounds).toMatchObject({
+    currency: 'GBP',
+    count: 3,
+    net: 2000,
+    total: 2400,
+    open: 1900,
+    earliest: '2026-10-31',
+  })
   expect(pounds?.byState.map(({ state }) => state)).toEqual(['billed', 'overdue'])
   expect(euros).toMatchObject({ currency: 'EUR', count: 1, earliest: null })
 })

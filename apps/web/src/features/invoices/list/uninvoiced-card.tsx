@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { UninvoicedClient, UninvoicedSums } from '@praxis/contract/invoices/uninvoiced-work'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatMoney } from '@praxis/domain/money/money'
-import { VisuallyHidden } from '@mantine/core'
 import { ValueWithParts } from '../../../ui/figures/figure'
 import { Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'

@@ -3,8 +3,8 @@ import type { Invoice } from '@praxis/contract/invoices/invoice-shapes'
 import { formatMoney } from '@praxis/domain/money/money'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showSuccess } from '../../../ui/feedback/snackbar'
 import { messageOf } from '../../../ui/feedback/message-of'
+import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormRefusal } from '../../../ui/forms/form'
 import { saveOnNewest } from '../../../ui/forms/save-on-newest'
 import { Stack } from '../../../ui/layout/box'
@@ -26,7 +26,11 @@ const WIDTH = 1040
 /** Puts open work of an invoice’s projects on the draft. */
 export function AddWorkDialog({ invoice, onClose }: AddWorkDialogProps) {
   const queryClient = useQueryClient()
-  const { data: work, error, refetch } = useQuery(
+  const {
+    data: work,
+    error,
+    refetch,
+  } = useQuery(
     uninvoicedWorkQuery({
       projectIDs: invoice.projects.map(({ id }) => id),
       timeSheetGrouping: invoice.timeSheetGrouping,

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { DateField } from '../../../ui/dates/date-field'
 import { attempt } from '../../../ui/feedback/attempt'
-import { SelectField } from '../../../ui/forms/select-field'
 import { saveOnNewest } from '../../../ui/forms/save-on-newest'
+import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
@@ -41,9 +41,7 @@ export function DetailsCard({ invoice, draft, canEdit }: DetailsCardProps) {
           </Text>
         </Row>
         <DetailsList>
-          <DetailsRow label="Number">
-            {invoice.number ?? <Text tone="third">when billed</Text>}
-          </DetailsRow>
+          <DetailsRow label="Number">{invoice.number ?? <Text tone="third">when billed</Text>}</DetailsRow>
           <DetailsRow label={invoice.billedOn ? 'Billed on' : 'Date'}>
             {invoice.billedOn ? formatDay(invoice.billedOn) : <Text tone="third">when billed</Text>}
           </DetailsRow>
@@ -53,9 +51,7 @@ export function DetailsCard({ invoice, draft, canEdit }: DetailsCardProps) {
           {invoice.createdBy && !invoice.billedBy && (
             <DetailsRow label="Made by">{invoice.createdBy.displayName}</DetailsRow>
           )}
-          {invoice.scheduledFor && (
-            <DetailsRow label="By scheduler">for {formatDay(invoice.scheduledFor)}</DetailsRow>
-          )}
+          {invoice.scheduledFor && <DetailsRow label="By scheduler">for {formatDay(invoice.scheduledFor)}</DetailsRow>}
           <DetailsRow label={invoice.projects.length === 1 ? 'Project' : 'Projects'}>
             <Stack as="span" gap="hair">
               {invoice.projects.map(({ id, name }) => (
@@ -101,7 +97,9 @@ function HeadFields({ invoice, draft }: Pick<DetailsCardProps, 'invoice' | 'draf
         optional
         today={today}
         placeholder={formatDay(invoice.isDueDateTyped ? null : invoice.dueDate)}
-        hint={draft.values.dueDate === null ? 'Follows from the payment terms' : 'Leave empty to follow the payment terms'}
+        hint={
+          draft.values.dueDate === null ? 'Follows from the payment terms' : 'Leave empty to follow the payment terms'
+        }
       />
       <TextField {...draft.field('reference')} label="Reference" optional autoComplete="off" />
       {hasTime && (

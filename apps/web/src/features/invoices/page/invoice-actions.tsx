@@ -22,8 +22,7 @@ interface InvoiceActionsProps {
 export function InvoiceActions({ invoice, onHistory }: InvoiceActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const actions: MenuAction[] = []
-  if (invoice.can.readHistory)
-    actions.push({ label: 'History', icon: <IconHistory {...icon} />, onSelect: onHistory })
+  if (invoice.can.readHistory) actions.push({ label: 'History', icon: <IconHistory {...icon} />, onSelect: onHistory })
   if (invoice.can.delete)
     actions.push({
       label: 'Delete draft…',

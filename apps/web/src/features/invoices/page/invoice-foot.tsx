@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Invoice } from '@praxis/contract/invoices/invoice-shapes'
+import { formatDay } from '@praxis/domain/calendar/day'
 import { formatMoney } from '@praxis/domain/money/money'
 import { IconCircleCheck, IconLoader2, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
 import { Row, Text } from '../../../ui/layout/box'
 import { clockText, useDayText, useReadersTimeZone, useToday } from '../../reader/readers-time'
-import { formatDay } from '@praxis/domain/calendar/day'
 import classes from './items.module.css'
 
 const BillDialog = late(() => import('./bill-dialog').then(({ BillDialog: part }) => ({ default: part })))

@@ -1,5 +1,5 @@
-import type { InvoiceItem } from '@praxis/contract/invoices/invoice-shapes'
 import { itemStates } from '@praxis/contract/invoices/invoice-rules'
+import type { InvoiceItem } from '@praxis/contract/invoices/invoice-shapes'
 import {
   IconArrowDown,
   IconArrowForwardUp,

@@ -1,6 +1,6 @@
 import type { InvoiceItem, InvoiceItemChanges } from '@praxis/contract/invoices/invoice-shapes'
-import type { SheetChange } from '../../../ui/sheet/sheet-range'
 import { plainNumbers } from '../../../ui/sheet/pasted-cells'
+import type { SheetChange } from '../../../ui/sheet/sheet-range'
 import { readAmount, textOfAmount } from '../../plans/amounts'
 import { categoryOfRate } from '../invoice-words'
 
@@ -26,7 +26,12 @@ const COLUMNS: Readonly<Record<Exclude<ItemColumn, 'unitAmount'>, Columns>> = {
 
 const isItemColumn = (column: string): column is ItemColumn => itemColumns.some((each) => each === column)
 
-const SCALES: Readonly<Record<ItemColumn, number>> = { quantity: 10_000, unitAmount: 1, discountRate: 100, vatRate: 10_000 }
+const SCALES: Readonly<Record<ItemColumn, number>> = {
+  quantity: 10_000,
+  unitAmount: 1,
+  discountRate: 100,
+  vatRate: 10_000,
+}
 
 /** The number of an item in whole numbers. */
 export const numberOfItem = (item: InvoiceItem, column: string): number =>

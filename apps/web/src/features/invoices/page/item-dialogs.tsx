@@ -2,13 +2,13 @@ import type { Invoice, InvoiceItem } from '@praxis/contract/invoices/invoice-sha
 import { type PlanCategory, planCategories } from '@praxis/contract/plans/plan-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../../ui/forms/form-dialog'
+import { saveOnNewest } from '../../../ui/forms/save-on-newest'
 import { SelectField } from '../../../ui/forms/select-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { CATEGORIES } from '../../plans/plan-words'
 import { useChangeInvoice, useCreateInvoiceItem } from '../invoices.mutations'
 import { invoiceQuery } from '../invoices.queries'
-import { saveOnNewest } from '../../../ui/forms/save-on-newest'
 import { ItemFields } from './item-fields'
 import { itemChanges, itemInput, itemRules, itemValues, newItem } from './item-form'
 import type { ItemsEditing } from './use-items-editing'
@@ -109,4 +109,3 @@ export function RemoveItemDialog({
     </ConfirmDialog>
   )
 }
-

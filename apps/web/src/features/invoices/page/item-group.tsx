@@ -78,9 +78,7 @@ export function ItemGroupRows(props: ItemGroupRowsProps) {
             editing={editing}
             isUnfolded={unfolded.has(item.id)}
             onUnfold={() => onUnfold(item.id)}
-            actions={
-              <ItemActions item={item} group={keys} editing={editing} onEdit={onEdit} onRemove={onRemove} />
-            }
+            actions={<ItemActions item={item} group={keys} editing={editing} onEdit={onEdit} onRemove={onRemove} />}
             rowProps={reordering.rowProps(item.id)}
             handleProps={reordering.handleProps(item.id)}
           />

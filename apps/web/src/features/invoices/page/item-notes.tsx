@@ -40,7 +40,9 @@ export function ItemNotes({ item, currency, showsProject, isUnfolded, onUnfold }
         </UnstyledButton>
       )}
       {linkedInvoiceItem && (
-        <InvoiceLink id={linkedInvoiceItem.invoiceID}>Left by {linkedInvoiceItem.invoiceNumber ?? 'a draft'}</InvoiceLink>
+        <InvoiceLink id={linkedInvoiceItem.invoiceID}>
+          Left by {linkedInvoiceItem.invoiceNumber ?? 'a draft'}
+        </InvoiceLink>
       )}
       {state === 'billNextTime' && (
         <Chip tone="outline" icon={IconArrowForwardUp}>
@@ -52,9 +54,7 @@ export function ItemNotes({ item, currency, showsProject, isUnfolded, onUnfold }
           {left > 0 ? `${formatMoney(left, currency)} stays for the next invoice` : 'Bill in part'}
         </Chip>
       )}
-      {state === 'fullyInvoiced' && left > 0 && (
-        <Text tone="warning">{formatMoney(left, currency)} written off</Text>
-      )}
+      {state === 'fullyInvoiced' && left > 0 && <Text tone="warning">{formatMoney(left, currency)} written off</Text>}
       {credited > 0 && <Text tone="warning">{formatMoney(credited, currency)} credited</Text>}
       {description && (
         <Text breaks className={classes.description}>

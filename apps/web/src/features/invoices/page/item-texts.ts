@@ -14,8 +14,7 @@ const A_WEEK = 7
 
 /** Work of a month rarely begins on its first and ends on its last day. */
 const isMostOfMonth = (from: string, to: string): boolean =>
-  Number(from.slice(8)) <= A_WEEK &&
-  Number(endOfMonth(to).slice(8)) - Number(to.slice(8)) < A_WEEK
+  Number(from.slice(8)) <= A_WEEK && Number(endOfMonth(to).slice(8)) - Number(to.slice(8)) < A_WEEK
 
 /** How many time entries or expenses stand behind an item. */
 export const rowsOf = ({ timeSheetSubmissions, expenses }: InvoiceItem): number =>

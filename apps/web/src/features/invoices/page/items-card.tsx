@@ -13,8 +13,8 @@ import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/lists/list-states'
 import { ActionMenu } from '../../../ui/menus/action-menu'
 import { groupsOfItems, type ItemsView } from './groups-of-items'
-import { ItemsList } from './items-list'
 import classes from './items.module.css'
+import { ItemsList } from './items-list'
 import { ItemsTable } from './items-table'
 import { Totals } from './totals'
 import type { InvoiceDraft } from './use-invoice-draft'
@@ -27,9 +27,7 @@ const AddWorkDialog = late(() => import('./add-work-dialog').then(({ AddWorkDial
 
 const BELOW_DESKTOP = '(max-width: 959px)'
 
-type Opened =
-  | { readonly kind: 'edit' | 'remove'; readonly item: InvoiceItem }
-  | { readonly kind: 'free' | 'work' }
+type Opened = { readonly kind: 'edit' | 'remove'; readonly item: InvoiceItem } | { readonly kind: 'free' | 'work' }
 
 interface ItemsCardProps {
   readonly editing: ItemsEditing

@@ -1,4 +1,4 @@
-import { vatCategories, type VatCategory } from '@praxis/contract/invoices/invoice-rules'
+import { type VatCategory, vatCategories } from '@praxis/contract/invoices/invoice-rules'
 import { NumberField } from '../../../ui/forms/number-field'
 import { SelectField } from '../../../ui/forms/select-field'
 import { Grid } from '../../../ui/layout/box'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProjectInvoicesTab } from '../../../../../../features/invoices/project/project-invoices-tab'
 import { readProjectInvoicesSearch } from '../../../../../../features/invoices/project/project-invoices-search'
+import { ProjectInvoicesTab } from '../../../../../../features/invoices/project/project-invoices-tab'
 
 export const Route = createFileRoute('/_signed-in/employments/$companyDomain/projects/$projectID/invoice')({
   validateSearch: readProjectInvoicesSearch,
