@@ -3,6 +3,7 @@ import { absences } from './absences/absences'
 import { calendarFeeds } from './absences/calendar-feeds'
 import { leaveBalances } from './absences/leave-balance'
 import { teamAbsences } from './absences/team-absences'
+import { clientBilling } from './clients/client-billing'
 import { clients } from './clients/clients'
 import { journalEntries } from './clients/journal'
 import { companies } from './company/companies'
@@ -13,7 +14,9 @@ import { outsideAddresses } from './company/outside-addresses'
 import { expenseApprovals, expenseRequests } from './expenses/expense-requests'
 import { expenses } from './expenses/expenses'
 import { projectExpenses } from './expenses/project-expenses'
+import { invoiceDocuments } from './invoices/invoice-documents'
 import { invoices } from './invoices/invoices'
+import { projectBilling } from './invoices/project-billing'
 import { opportunities } from './opportunities/opportunities'
 import { bankAccounts } from './payments/bank-accounts'
 import { payments } from './payments/payments'
@@ -83,6 +86,9 @@ export const areas = {
   planningScenarios,
   resourcing,
   invoices,
+  invoiceDocuments,
+  clientBilling,
+  projectBilling,
   clientTime,
   projectTime,
   teamTime,
@@ -132,6 +138,9 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
     'Plans that are tried out first: who is let in, how they differ from the real plan, and merging them',
   resourcing: 'Who is booked for how much, week by week',
   invoices: 'Invoices: what is open, drafts, and what was billed',
+  invoiceDocuments: 'Invoices as files, as e-invoices and by mail',
+  clientBilling: 'How clients are billed',
+  projectBilling: 'How projects are billed',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

@@ -32,6 +32,7 @@ export interface HistoryActions {
     | 'contactRemoved'
     | 'logoSet'
     | 'logoRemoved'
+    | 'billingUpdated'
   company: 'created' | 'updated'
   creditCard: Kept
   employee:
@@ -72,7 +73,7 @@ export interface HistoryActions {
     | 'countered'
   expenseType: Kept
   failedJob: 'retried'
-  invoice: Kept | 'itemAdded' | 'itemUpdated' | 'itemRemoved' | 'itemsOrdered' | 'grouped' | 'billed'
+  invoice: Kept | 'itemAdded' | 'itemUpdated' | 'itemRemoved' | 'itemsOrdered' | 'grouped' | 'billed' | 'sent'
   journalEntry: Kept
   opportunity: OfTargetables | 'stageChanged' | 'movedToProject'
   /** The money of an opportunity. */
@@ -86,7 +87,7 @@ export interface HistoryActions {
   planningView: Kept
   project: OfTargetables | 'madeFromOpportunity' | 'resourcePlanCleared'
   /** The money of a project. */
-  projectBudget: OfMoney | 'timeReRated'
+  projectBudget: OfMoney | 'timeReRated' | 'billingUpdated'
   /** The roles of a project, and what is booked on them. */
   projectPlanning: OfPlanning
   /** What the client of a project agreed to pay for. */

@@ -455,6 +455,12 @@ export interface Tables {
     readonly expires_at: string
     readonly accepted_at: string | null
   }
+  readonly invoice_files: {
+    readonly company_id: string
+    readonly invoice_id: string
+    readonly kind: 'pdf' | 'breakdown' | 'ubl'
+    readonly file_id: string
+  }
   readonly invoice_items: {
     readonly company_id: string
     readonly id: string
@@ -486,6 +492,19 @@ export interface Tables {
     readonly credited_gross: number
     readonly credited_net: number
     readonly is_released: boolean
+  }
+  readonly invoice_sendings: {
+    readonly company_id: string
+    readonly id: string
+    readonly invoice_id: string
+    readonly recipients: string[]
+    readonly reply_to: string
+    readonly subject: string
+    readonly text: string
+    readonly attachments: string[]
+    readonly sent_by: string | null
+    readonly asked_at: string
+    readonly sent_at: string | null
   }
   readonly invoice_targetables: {
     readonly company_id: string
