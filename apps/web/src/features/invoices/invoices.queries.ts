@@ -1,3 +1,4 @@
+import { invoiceDocuments } from '@praxis/contract/invoices/invoice-documents'
 import { invoices } from '@praxis/contract/invoices/invoices'
 import type { Input } from '@praxis/contract/protocol/endpoint'
 import { allPagesQuery, listQueries, query } from '../../api/query'
@@ -45,3 +46,6 @@ export const uninvoicedClientsQueries = (listed: { readonly search?: string | un
 
 export const projectInvoicesQueries = (id: string) =>
   listQueries(invoices.listProjectInvoices, (page) => ({ params: { id }, query: { page } }), ofOpenWork)
+
+/** What an invoice lacks by law and as e-invoice. */
+export const missingFactsQuery = (id: string) => query(invoiceDocuments.listMissingFacts, { params: { id } })

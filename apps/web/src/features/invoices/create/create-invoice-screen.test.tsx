@@ -56,7 +56,7 @@ it('goes from open work over a review to a draft; what is left out stays open', 
   await person.click(screen.getByRole('checkbox', { name: 'Invoice Cloud sandbox, November' }))
   await person.click(await screen.findByRole('button', { name: /Review £4,115.10 net/ }))
   expect(await screen.findByText(/£160.30 of open work is left out/)).toBeTruthy()
-  await person.type(screen.getByLabelText('Note on the invoice'), 'Thank you')
+  await person.type(screen.getByLabelText(/^Note on the invoice/), 'Thank you')
   await person.click(screen.getByRole('button', { name: /^Create draft/ }))
   await waitFor(() => expect(created()).toHaveLength(1))
   expect(created()[0]).toMatchObject({

@@ -121,10 +121,10 @@ export function ReviewStep({ work, draft, onChange }: ReviewStepProps) {
           </tfoot>
         </table>
       </Card>
-      <Card title="Note on the invoice" note="optional">
+      <Card>
         <TextareaField
           label="Note on the invoice"
-          hideLabel
+          optional
           minRows={3}
           value={draft.note}
           onChange={(note) => onChange({ note })}

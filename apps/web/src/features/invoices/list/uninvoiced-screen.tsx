@@ -63,9 +63,7 @@ export function UninvoicedScreen({ search }: { search: UninvoicedSearch }) {
         }
       />
       <PageBody>
-        {answered?.sums.map((sums) => (
-          <UninvoicedStrip key={sums.currency} sums={sums} />
-        ))}
+        {answered && <UninvoicedStrip sums={answered.sums} />}
         {instead && <Card flush>{instead}</Card>}
         {!instead && !items && (
           <Card>

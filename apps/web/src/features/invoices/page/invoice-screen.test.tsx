@@ -43,6 +43,7 @@ function open(invoice: Invoice = draft, answers: (kept: { invoice: Invoice }) =>
     [`GET /invoices/${id}`]: () => kept.invoice,
     [`PUT /invoices/${id}/items/daniel`]: change('daniel'),
     [`PUT /invoices/${id}/items/priya`]: change('priya'),
+    [`GET /invoices/${id}/missingFacts`]: () => ({ facts: [], obstacles: { facturX: [], peppol: [] } }),
     [`GET /invoices/${id}/generateInvoiceNumber`]: () => ({ number: 'CR-1042' }),
     ...answers(kept),
   })

@@ -13,6 +13,7 @@ import { itemsText, projectsText } from '../invoice-words'
 import { useIsInvoiceDeleted } from '../invoices.mutations'
 import { invoiceQuery } from '../invoices.queries'
 import { DetailsCard } from './details-card'
+import { DocumentsCard } from './documents-card'
 import { InvoiceActions } from './invoice-actions'
 import { InvoiceFoot } from './invoice-foot'
 import { InvoiceHead } from './invoice-head'
@@ -69,7 +70,7 @@ function InvoicePage({ saved, search }: { saved: Invoice; search: InvoiceSearch 
           actions={<InvoiceActions invoice={saved} onHistory={() => showHistory(true)} />}
         />
       }
-      history={search.history && <HistoryPanel invoiceID={saved.id} onClose={() => showHistory(false)} />}
+      history={search.history && <HistoryPanel invoice={saved} onClose={() => showHistory(false)} />}
       bodyClass={classes.body}
     >
       <div className={classes.columns}>
@@ -78,6 +79,7 @@ function InvoicePage({ saved, search }: { saved: Invoice; search: InvoiceSearch 
             <>
               <DetailsCard invoice={saved} draft={draft} canEdit={canEdit} />
               <WaitingNotice invoice={invoice} />
+              <DocumentsCard invoice={saved} />
             </>
           }
         >
