@@ -247,7 +247,7 @@ function Beside({ work, draft, onChange }: BesideProps) {
         />
         {work && <SumsBeside work={work} draft={draft} />}
         <Notice tone="info">
-          What you leave out stays open and is offered again. A draft can be deleted: its rows are free then.
+          What you leave out stays open and is offered again. You can delete the draft until it’s billed.
         </Notice>
       </Stack>
     </Card>

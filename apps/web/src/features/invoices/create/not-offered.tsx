@@ -39,7 +39,7 @@ function WayThere({ of }: { of: NotOffered }): ReactNode {
   if (of.reason === 'fixedPrice' || of.reason === 'coveredByRetainer')
     return (
       <Link to={`${at}/agreements`} params={params}>
-        Agreements
+        Open agreements
       </Link>
     )
   if (of.kind === 'time')

@@ -2,7 +2,7 @@ import type { UninvoicedWork } from '@praxis/contract/invoices/uninvoiced-work'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatMoney } from '@praxis/domain/money/money'
 import { Text } from '../../../ui/layout/box'
-import { vatGroupText } from '../invoice-words'
+import { vatText } from '../invoice-words'
 import classes from './create.module.css'
 import { netOfFreeItem } from './free-items'
 import { type NewInvoiceDraft, sumsOfDraft } from './new-invoice'
@@ -48,7 +48,7 @@ export function SumsBeside({ work, draft }: { work: UninvoicedWork; draft: NewIn
       {invoice.groups.map((group) => (
         <div key={`${group.vatCategory} ${group.vatRate}`} className={classes.vat}>
           <span>
-            VAT {vatGroupText({ ...group, vatRate: group.vatRate / RATE }).toLowerCase()} on {money(group.net)}
+            VAT {vatText({ ...group, vatRate: group.vatRate / RATE }).toLowerCase()} on {money(group.net)}
           </span>
           <span>{money(group.vat)}</span>
         </div>

@@ -8,10 +8,9 @@ import { attempt } from '../../../ui/feedback/attempt'
 import { saveOnNewest } from '../../../ui/forms/save-on-newest'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
-import { Row, Stack, Text } from '../../../ui/layout/box'
+import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { DetailsList, DetailsRow } from '../../../ui/layout/details-list'
-import { Logo } from '../../../ui/people/logo'
 import { ClientLink } from '../../clients/client-link'
 import { ProjectLink } from '../../projects/project-link'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
@@ -32,15 +31,12 @@ export function DetailsCard({ invoice, draft, canEdit }: DetailsCardProps) {
   const { capabilities } = useWorkspaceViewer()
   const { client } = invoice
   return (
-    <Card>
+    <Card title="Details">
       <Stack gap={4} ref={draft.element}>
-        <Row gap={3} shrinks>
-          <Logo name={client.name} image={client.logoImage} colourKey={client.id} />
-          <Text weight="semi" shrinks breaks>
-            {capabilities.has('canManageClients') ? <ClientLink id={client.id}>{client.name}</ClientLink> : client.name}
-          </Text>
-        </Row>
         <DetailsList>
+          <DetailsRow label="Client">
+            {capabilities.has('canManageClients') ? <ClientLink id={client.id}>{client.name}</ClientLink> : client.name}
+          </DetailsRow>
           <DetailsRow label="Number">{invoice.number ?? <Text tone="third">when billed</Text>}</DetailsRow>
           <DetailsRow label={invoice.billedOn ? 'Billed on' : 'Date'}>
             {invoice.billedOn ? formatDay(invoice.billedOn) : <Text tone="third">when billed</Text>}

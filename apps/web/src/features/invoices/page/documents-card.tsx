@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Invoice } from '@praxis/contract/invoices/invoice-shapes'
-import { IconDownload, IconFileTypePdf, IconFileTypeXml, IconListDetails, IconTable } from '@tabler/icons-react'
+import { IconFileTypePdf, IconFileTypeXml, IconListDetails, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -47,16 +47,13 @@ function FileButton({ label, picture, save }: { label: string; picture: ReactNod
   return (
     <Button
       variant="default"
-      justify="space-between"
+      justify="start"
       leftSection={picture}
-      rightSection={<IconDownload {...icon} />}
       loading={isWaiting}
       onClick={() => void start()}
       aria-label={`Download ${label}`}
     >
-      <Text grow text="center">
-        {label}
-      </Text>
+      {label}
     </Button>
   )
 }
