@@ -37,7 +37,7 @@ export function ChoiceCard({ title, note, amount, chosen, onChoose, actions, chi
             </Text>
           )}
         </Row>
-        {actions}
+        {actions && <div className={classes.headActions}>{actions}</div>}
         <Text weight="semi" figures oneLine>
           {amount}
         </Text>

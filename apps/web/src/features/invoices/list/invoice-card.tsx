@@ -8,7 +8,7 @@ import { InvoiceLink } from '../invoice-link'
 import { InvoiceStateChip } from '../invoice-state-chip'
 import { projectsText } from '../invoice-words'
 
-const HEIGHT = { minHeight: 92 }
+const HEIGHT = { minHeight: 64 }
 
 /** An invoice on a phone. */
 export function InvoiceCard({ invoice, dayText }: { invoice: InvoiceListItem; dayText: (moment: string) => string }) {

@@ -51,7 +51,9 @@ export const invoiceColumns = ({
       width: 124,
       cell: (invoice) => (
         <InvoiceLink id={invoice.id}>
-          {invoice.number ?? (
+          {invoice.number ? (
+            <Text weight="medium">{invoice.number}</Text>
+          ) : (
             <Text tone="third" weight="normal">
               when billed
             </Text>

@@ -8,7 +8,7 @@ import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormRefusal } from '../../../ui/forms/form'
 import { Stack } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
-import { entriesText, itemsText } from '../invoice-words'
+import { itemsText } from '../invoice-words'
 import { useMoveToBilled } from '../invoices.mutations'
 import { nextNumberQuery } from '../invoices.queries'
 
@@ -23,7 +23,7 @@ function lockedText({ items }: Invoice): string | undefined {
   const time = billed.reduce((sum, { timeSheetSubmissions }) => sum + timeSheetSubmissions.length, 0)
   const expenses = billed.reduce((sum, item) => sum + item.expenses.length, 0)
   const parts = [
-    ...(time > 0 ? [`${entriesText(time)} of time`] : []),
+    ...(time > 0 ? [time === 1 ? '1 time entry' : `${time} time entries`] : []),
     ...(expenses > 0 ? [expenses === 1 ? '1 expense' : `${expenses} expenses`] : []),
   ]
   return parts.length > 0 ? parts.join(' and ') : undefined

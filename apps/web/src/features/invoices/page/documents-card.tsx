@@ -11,6 +11,7 @@ import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { Notice } from '../../plans/notice'
 import { saveBreakdown, saveCsv, saveEInvoice, savePdf } from '../invoice-files'
+import { useIsInvoiceDeleted } from '../invoices.mutations'
 import { missingFactsQuery } from '../invoices.queries'
 
 /** An invoice as files, and what it lacks for the law. */
@@ -61,7 +62,8 @@ function FileButton({ label, picture, save }: { label: string; picture: ReactNod
 /** What has to be entered before an invoice is complete, and where. */
 function MissingFacts({ invoice: { id, client } }: { invoice: Invoice }) {
   const { company, capabilities } = useWorkspaceViewer()
-  const { data } = useQuery(missingFactsQuery(id))
+  const isDeleted = useIsInvoiceDeleted(id)
+  const { data } = useQuery({ ...missingFactsQuery(id), enabled: !isDeleted })
   const facts = data?.facts.filter(({ neededFor }) => neededFor.includes('law')) ?? []
   if (facts.length === 0) return null
   const params = { companyDomain: company.domain }

@@ -27,11 +27,11 @@ export function InvoiceFoot({ invoice, isSaving, isDirty }: InvoiceFootProps) {
   const isReady = !isSaving && !isDirty && items.some(({ state }) => state !== 'billNextTime')
   return (
     <Row as="footer" wrap rigid className={classes.pageFoot}>
-      <Row gap={2} grow shrinks size={13} tone="second" figures aria-live="polite">
+      <Row gap={2} grow shrinks size={13} tone="second" figures oneLine aria-live="polite">
         <SavedText invoice={invoice} isSaving={isSaving} isDirty={isDirty} />
       </Row>
       <Row gap={3} align="baseline" figures>
-        <Text size={13} tone="second">
+        <Text size={13} tone="second" className={classes.onDesktop}>
           Total
         </Text>
         <Text heading={16} oneLine>

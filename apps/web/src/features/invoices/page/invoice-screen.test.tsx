@@ -181,7 +181,7 @@ describe('a draft', () => {
     await person.click(await screen.findByRole('button', { name: 'Move to billed' }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('CR-1042')).toBeTruthy()
-    expect(dialog.textContent).toMatch(/4 entries of time behind it are locked/)
+    expect(dialog.textContent).toMatch(/4 time entries behind it are locked/)
     await person.click(within(dialog).getByRole('button', { name: 'Move to billed' }))
     // Somebody else was first: the number is the next one.
     expect(await screen.findByText('Billed as CR-1043')).toBeTruthy()

@@ -1,20 +1,13 @@
 import type { InvoiceItem } from '@praxis/contract/invoices/invoice-shapes'
-import { endOfMonth, formatDay } from '@praxis/domain/calendar/day'
+import { formatDay } from '@praxis/domain/calendar/day'
 import { monthText } from '../../../ui/dates/month-text'
 import { entriesText, hoursText } from '../invoice-words'
 
-/** 'October 2026', or the days. */
+/** 'October 2026' within a month, otherwise the days. */
 export const periodText = (from: string, to: string): string => {
   if (from === to) return formatDay(from)
-  if (from.slice(0, 7) === to.slice(0, 7) && from <= to && isMostOfMonth(from, to)) return monthText(from)
-  return `${formatDay(from)} – ${formatDay(to)}`
+  return from.slice(0, 7) === to.slice(0, 7) ? monthText(from) : `${formatDay(from)} – ${formatDay(to)}`
 }
-
-const A_WEEK = 7
-
-/** Work of a month rarely begins on its first and ends on its last day. */
-const isMostOfMonth = (from: string, to: string): boolean =>
-  Number(from.slice(8)) <= A_WEEK && Number(endOfMonth(to).slice(8)) - Number(to.slice(8)) < A_WEEK
 
 /** How many time entries or expenses stand behind an item. */
 export const rowsOf = ({ timeSheetSubmissions, expenses }: InvoiceItem): number =>

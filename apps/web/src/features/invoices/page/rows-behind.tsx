@@ -8,6 +8,7 @@ import { Row, Text } from '../../../ui/layout/box'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { mergePages } from '../../../ui/lists/merge-pages'
 import { Skeletons } from '../../../ui/lists/skeleton'
+import { useIsInvoiceDeleted } from '../invoices.mutations'
 import { rowsBehindItemQuery } from '../invoices.queries'
 import classes from './items.module.css'
 
@@ -20,9 +21,11 @@ interface RowsBehindProps {
 
 /** The time entries or expenses behind an item, by day. */
 export function RowsBehind({ invoiceID, itemID, name, currency }: RowsBehindProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    rowsBehindItemQuery(invoiceID, itemID),
-  )
+  const isDeleted = useIsInvoiceDeleted(invoiceID)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...rowsBehindItemQuery(invoiceID, itemID),
+    enabled: !isDeleted,
+  })
   if (!data && error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
   if (!data)
     return (
