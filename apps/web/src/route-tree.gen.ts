@@ -47,6 +47,10 @@ import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementOrganisation
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/resourcing'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/timesheets'
 import { Route as SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/employees.{-$employeeID}'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/index'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/$invoiceID'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesCreateRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/create'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesUninvoicedRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/uninvoiced'
 import { Route as SignedInEmploymentsCompanyDomainMasterPlanningIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/master-planning/index'
 import { Route as SignedInEmploymentsCompanyDomainMasterPlanningViewIDRouteImport } from './routes/_signed-in/employments/$companyDomain/master-planning/$viewID'
 import { Route as SignedInEmploymentsCompanyDomainMasterPlanningMeRouteImport } from './routes/_signed-in/employments/$companyDomain/master-planning/me'
@@ -90,6 +94,7 @@ import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRou
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/forecast'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/invoice'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/journal'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/planning'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
@@ -325,6 +330,30 @@ const SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route =
       getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainInvoicesIndexRoute =
+  SignedInEmploymentsCompanyDomainInvoicesIndexRouteImport.update({
+    id: '/invoices/',
+    path: '/invoices/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute =
+  SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRouteImport.update({
+    id: '/invoices/$invoiceID',
+    path: '/invoices/$invoiceID',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainInvoicesCreateRoute =
+  SignedInEmploymentsCompanyDomainInvoicesCreateRouteImport.update({
+    id: '/invoices/create',
+    path: '/invoices/create',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute =
+  SignedInEmploymentsCompanyDomainInvoicesUninvoicedRouteImport.update({
+    id: '/invoices/uninvoiced',
+    path: '/invoices/uninvoiced',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute =
   SignedInEmploymentsCompanyDomainMasterPlanningIndexRouteImport.update({
     id: '/master-planning/',
@@ -648,6 +677,13 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute =
         SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRouteImport.update({
+    id: '/invoice',
+    path: '/invoice',
+    getParentRoute: () =>
+      SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute =
   SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport.update({
     id: '/journal',
@@ -778,6 +814,9 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/employee-management/resourcing': typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/employments/$companyDomain/invoices/$invoiceID': typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
+  '/employments/$companyDomain/invoices/create': typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  '/employments/$companyDomain/invoices/uninvoiced': typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   '/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   '/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
@@ -794,6 +833,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/employments/$companyDomain/invoices/': typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   '/employments/$companyDomain/master-planning/': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   '/employments/$companyDomain/opportunities/': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   '/employments/$companyDomain/opportunity-management/': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
@@ -818,6 +858,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
   '/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
+  '/employments/$companyDomain/projects/$projectID/invoice': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
@@ -865,6 +906,9 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/employee-management/resourcing': typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/employments/$companyDomain/invoices/$invoiceID': typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
+  '/employments/$companyDomain/invoices/create': typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  '/employments/$companyDomain/invoices/uninvoiced': typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   '/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   '/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
@@ -881,6 +925,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/employments/$companyDomain/invoices': typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   '/employments/$companyDomain/master-planning': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   '/employments/$companyDomain/opportunities': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   '/employments/$companyDomain/opportunity-management': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
@@ -905,6 +950,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
   '/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
+  '/employments/$companyDomain/projects/$projectID/invoice': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
@@ -960,6 +1006,9 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/employee-management/resourcing': typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   '/_signed-in/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/_signed-in/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/_signed-in/employments/$companyDomain/invoices/$invoiceID': typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
+  '/_signed-in/employments/$companyDomain/invoices/create': typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  '/_signed-in/employments/$companyDomain/invoices/uninvoiced': typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   '/_signed-in/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   '/_signed-in/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   '/_signed-in/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
@@ -976,6 +1025,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/_signed-in/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/_signed-in/employments/$companyDomain/invoices/': typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   '/_signed-in/employments/$companyDomain/master-planning/': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   '/_signed-in/employments/$companyDomain/opportunities/': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   '/_signed-in/employments/$companyDomain/opportunity-management/': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
@@ -1000,6 +1050,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/invoice': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
@@ -1055,6 +1106,9 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/employee-management/resourcing'
     | '/employments/$companyDomain/employee-management/timesheets'
     | '/employments/$companyDomain/employees/{-$employeeID}'
+    | '/employments/$companyDomain/invoices/$invoiceID'
+    | '/employments/$companyDomain/invoices/create'
+    | '/employments/$companyDomain/invoices/uninvoiced'
     | '/employments/$companyDomain/master-planning/$viewID'
     | '/employments/$companyDomain/master-planning/me'
     | '/employments/$companyDomain/myTasks/$taskID'
@@ -1071,6 +1125,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/absences/'
     | '/employments/$companyDomain/approvals/'
     | '/employments/$companyDomain/clients/'
+    | '/employments/$companyDomain/invoices/'
     | '/employments/$companyDomain/master-planning/'
     | '/employments/$companyDomain/opportunities/'
     | '/employments/$companyDomain/opportunity-management/'
@@ -1095,6 +1150,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/dashboard'
     | '/employments/$companyDomain/projects/$projectID/forecast'
     | '/employments/$companyDomain/projects/$projectID/ganttChart'
+    | '/employments/$companyDomain/projects/$projectID/invoice'
     | '/employments/$companyDomain/projects/$projectID/journal'
     | '/employments/$companyDomain/projects/$projectID/planning'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
@@ -1142,6 +1198,9 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/employee-management/resourcing'
     | '/employments/$companyDomain/employee-management/timesheets'
     | '/employments/$companyDomain/employees/{-$employeeID}'
+    | '/employments/$companyDomain/invoices/$invoiceID'
+    | '/employments/$companyDomain/invoices/create'
+    | '/employments/$companyDomain/invoices/uninvoiced'
     | '/employments/$companyDomain/master-planning/$viewID'
     | '/employments/$companyDomain/master-planning/me'
     | '/employments/$companyDomain/myTasks/$taskID'
@@ -1158,6 +1217,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/absences'
     | '/employments/$companyDomain/approvals'
     | '/employments/$companyDomain/clients'
+    | '/employments/$companyDomain/invoices'
     | '/employments/$companyDomain/master-planning'
     | '/employments/$companyDomain/opportunities'
     | '/employments/$companyDomain/opportunity-management'
@@ -1182,6 +1242,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/dashboard'
     | '/employments/$companyDomain/projects/$projectID/forecast'
     | '/employments/$companyDomain/projects/$projectID/ganttChart'
+    | '/employments/$companyDomain/projects/$projectID/invoice'
     | '/employments/$companyDomain/projects/$projectID/journal'
     | '/employments/$companyDomain/projects/$projectID/planning'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
@@ -1236,6 +1297,9 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/employee-management/resourcing'
     | '/_signed-in/employments/$companyDomain/employee-management/timesheets'
     | '/_signed-in/employments/$companyDomain/employees/{-$employeeID}'
+    | '/_signed-in/employments/$companyDomain/invoices/$invoiceID'
+    | '/_signed-in/employments/$companyDomain/invoices/create'
+    | '/_signed-in/employments/$companyDomain/invoices/uninvoiced'
     | '/_signed-in/employments/$companyDomain/master-planning/$viewID'
     | '/_signed-in/employments/$companyDomain/master-planning/me'
     | '/_signed-in/employments/$companyDomain/myTasks/$taskID'
@@ -1252,6 +1316,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/absences/'
     | '/_signed-in/employments/$companyDomain/approvals/'
     | '/_signed-in/employments/$companyDomain/clients/'
+    | '/_signed-in/employments/$companyDomain/invoices/'
     | '/_signed-in/employments/$companyDomain/master-planning/'
     | '/_signed-in/employments/$companyDomain/opportunities/'
     | '/_signed-in/employments/$companyDomain/opportunity-management/'
@@ -1276,6 +1341,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/forecast'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/invoice'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/journal'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/planning'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
@@ -1572,6 +1638,34 @@ declare module '@tanstack/react-router' {
       path: '/employees/{-$employeeID}'
       fullPath: '/employments/$companyDomain/employees/{-$employeeID}'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/': {
+      id: '/_signed-in/employments/$companyDomain/invoices/'
+      path: '/invoices'
+      fullPath: '/employments/$companyDomain/invoices/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/$invoiceID': {
+      id: '/_signed-in/employments/$companyDomain/invoices/$invoiceID'
+      path: '/invoices/$invoiceID'
+      fullPath: '/employments/$companyDomain/invoices/$invoiceID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/create': {
+      id: '/_signed-in/employments/$companyDomain/invoices/create'
+      path: '/invoices/create'
+      fullPath: '/employments/$companyDomain/invoices/create'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesCreateRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/uninvoiced': {
+      id: '/_signed-in/employments/$companyDomain/invoices/uninvoiced'
+      path: '/invoices/uninvoiced'
+      fullPath: '/employments/$companyDomain/invoices/uninvoiced'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/master-planning/': {
@@ -1875,6 +1969,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/invoice': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/invoice'
+      path: '/invoice'
+      fullPath: '/employments/$companyDomain/projects/$projectID/invoice'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/projects/$projectID/journal': {
       id: '/_signed-in/employments/$companyDomain/projects/$projectID/journal'
       path: '/journal'
@@ -2129,6 +2230,7 @@ interface SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
@@ -2153,6 +2255,8 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren: Signe
       SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute:
@@ -2201,6 +2305,9 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute: typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
+  SignedInEmploymentsCompanyDomainInvoicesCreateRoute: typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute: typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   SignedInEmploymentsCompanyDomainMasterPlanningMeRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute: typeof SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute
@@ -2208,6 +2315,7 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   SignedInEmploymentsCompanyDomainApprovalsIndexRoute: typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   SignedInEmploymentsCompanyDomainClientsIndexRoute: typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  SignedInEmploymentsCompanyDomainInvoicesIndexRoute: typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
@@ -2259,6 +2367,12 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute,
     SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route:
       SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route,
+    SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute:
+      SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute,
+    SignedInEmploymentsCompanyDomainInvoicesCreateRoute:
+      SignedInEmploymentsCompanyDomainInvoicesCreateRoute,
+    SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute:
+      SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute,
     SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute:
       SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute,
     SignedInEmploymentsCompanyDomainMasterPlanningMeRoute:
@@ -2273,6 +2387,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainApprovalsIndexRoute,
     SignedInEmploymentsCompanyDomainClientsIndexRoute:
       SignedInEmploymentsCompanyDomainClientsIndexRoute,
+    SignedInEmploymentsCompanyDomainInvoicesIndexRoute:
+      SignedInEmploymentsCompanyDomainInvoicesIndexRoute,
     SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute:
       SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute,
     SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute:

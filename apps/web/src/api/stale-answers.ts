@@ -38,18 +38,8 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
   failedJobs: [],
   figures: ['timeSheetSubmissions', 'requests'],
   history: [],
-  // What is open follows from time, expenses and agreements; days and numbers from the settings.
-  invoices: [
-    'clients',
-    'projects',
-    'user',
-    'employees',
-    'companyManagement',
-    'timeSheetSubmissions',
-    'requests',
-    'expenses',
-    'plans',
-  ],
+  // Numbers, terms and VAT come from the settings; drafts move with what they are made of.
+  invoices: ['clients', 'projects', 'companyManagement', 'user', 'employees'],
   // Categories are the company's.
   journalEntries: ['user', 'workspace'],
   notificationSettings: ['workspace'],

@@ -96,6 +96,8 @@ export const CurrentEmployment = z
     isAvailableInClientResourcing: z.boolean(),
     /** Whether others’ requests come to this employee: as line manager, as project lead, or because they once did. */
     isApprover: z.boolean(),
+    /** Whether this employee may invoice a project: as its lead, by its permissions, or because they manage all of them. */
+    isInvoicer: z.boolean(),
     /** Who is at the keyboard while somebody acts as this employee. */
     impersonator: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
   })

@@ -64,7 +64,7 @@ export const invoiceSortOrders = ['-date', 'date', 'dueDate', '-dueDate', '-tota
 export const InvoiceFilter = z.strictObject({
   /** The words begin words of the number, the client, the projects or the reference. */
   search: z.string().trim().max(200).optional(),
-  state: z.enum(invoiceStates).optional(),
+  states: z.array(z.enum(invoiceStates)).max(invoiceStates.length).optional(),
   kind: z.enum(invoiceKinds).optional(),
   clientID: Id.optional(),
   projectID: Id.optional(),

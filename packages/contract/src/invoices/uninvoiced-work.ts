@@ -133,6 +133,8 @@ export const UninvoicedSums = z
 export type UninvoicedSums = z.infer<typeof UninvoicedSums>
 
 export const UninvoicedClient = z.strictObject({
+  /** The client’s. */
+  id: Id,
   client: ClientBrief,
   projects: z.array(z.strictObject({ ...InvoicedProject.shape, sums: UninvoicedSums })),
   /** By currency. */

@@ -127,6 +127,7 @@ interface EmploymentRow
   readonly profileImageId: string | null
   readonly preferences: Preferences
   readonly isApprover: boolean
+  readonly leadsOrInvoices: boolean
   readonly impersonator: { readonly id: string; readonly displayName: string } | null
 }
 
@@ -149,6 +150,12 @@ export const getCurrentEmployment = async (
              or exists (select from requests r where r.company_id = e.company_id and r.decided_by = e.id)
              or exists (select from deputies d where d.company_id = e.company_id and d.deputy_id = e.id)
              as "isApprover",
+           exists (select from targetables p where p.company_id = e.company_id and p.lead_id = e.id and p.kind = 'project')
+             or exists (select from targetable_permissions m
+                        join targetables p on p.company_id = m.company_id and p.id = m.targetable_id
+                        where m.company_id = e.company_id and m.employee_id = e.id and p.kind = 'project'
+                          and m.areas ->> 'invoicing' = 'write')
+             as "leadsOrInvoices",
            case when i.id is not null
              then jsonb_build_object('id', i.id, 'displayName', trim(iu.first_name || ' ' || iu.last_name)) end
              as impersonator
@@ -170,6 +177,7 @@ export const getCurrentEmployment = async (
     preferences: row.preferences,
     isAvailableInClientResourcing: row.isAvailableInClientResourcing,
     isApprover: actor.employee.isOwner || row.isApprover,
+    isInvoicer: actor.capabilities.canManageProjects || row.leadsOrInvoices,
     impersonator: row.impersonator,
   }
 }

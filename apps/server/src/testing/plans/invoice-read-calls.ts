@@ -4,7 +4,7 @@ import type { LargeFirm } from '../large-firm/large-firm'
 import { quarter, type ReadCalls, words } from './asked'
 
 const filters = ({ project }: LargeFirm) => [
-  ...invoiceStates.map((state) => ({ state })),
+  ...invoiceStates.map((state) => ({ states: [state] })),
   ...words('client').map((search) => ({ search })),
   { clientID: project.clientId },
   { projectID: project.id },

@@ -97,12 +97,14 @@ const invoicesFoundBy = (actor: EmployeeActor, asked: string): Sql => {
 
 /** A condition on rows `i` of what the actor sees of invoices. */
 export const conditionsOf = (actor: EmployeeActor, filter: InvoiceFilter, today: Day): Sql => {
-  const { search, state, kind, clientID, projectID, currency, from, to } = filter
+  const { search, states, kind, clientID, projectID, currency, from, to } = filter
   return joinSql(
     [
       sql`i.company_id = ${actor.company.id}`,
       ...(search ? [sql`i.id = any (array(${invoicesFoundBy(actor, search)}))`] : []),
-      ...(state ? [isInState(state, today)] : []),
+      ...(states
+        ? [sql`(${joinSql([rawSql('false'), ...states.map((state) => isInState(state, today))], ' or ')})`]
+        : []),
       ...(kind ? [sql`i.kind = ${kind}`] : []),
       ...(clientID ? [sql`i.client_id = ${clientID}`] : []),
       ...(projectID ? [sql`i.id = any (array(${isOfProject(actor, sql`p.id = ${projectID}`)}))`] : []),

@@ -52,6 +52,7 @@ export const listUninvoicedClients = async (
     items: clients.slice(0, per).map(({ client }) => {
       const own = ofClients.get(client.id) ?? []
       return {
+        id: client.id,
         client: clientBriefOf(client, files),
         projects: own.map(({ id, name, sums }) => ({ id, name, sums })),
         sums: byCurrency(own),

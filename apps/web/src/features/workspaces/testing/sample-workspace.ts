@@ -76,6 +76,7 @@ export const sampleWorkspace = (domain: string): Workspace => ({
     preferences: { openInNewTab: false, infiniteScrolling: false, timeZone: null },
     isAvailableInClientResourcing: false,
     isApprover: true,
+    isInvoicer: false,
     impersonator: null,
   },
 })

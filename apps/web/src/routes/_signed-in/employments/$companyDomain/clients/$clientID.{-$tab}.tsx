@@ -3,6 +3,7 @@ import { filtersOn, readClientSearch } from '../../../../../app/client-search'
 import { isClientTab } from '../../../../../features/clients/client-tabs'
 import { ClientScreen } from '../../../../../features/clients/profile/client-screen'
 import { ClientExpensesCard } from '../../../../../features/expenses/client-expenses-card'
+import { ClientInvoicesCard } from '../../../../../features/invoices/client/client-invoices-card'
 import { ClientOpportunitiesCard } from '../../../../../features/opportunities/client-opportunities-card'
 import { ClientProjectsCard } from '../../../../../features/projects/client-projects-card'
 import { ClientTime, ClientTimeAtAGlance } from '../../../../../features/time-reports/client/client-time'
@@ -31,6 +32,7 @@ function Page() {
         <>
           <ClientProjectsCard clientID={id} />
           <ClientOpportunitiesCard clientID={id} />
+          <ClientInvoicesCard clientID={id} />
           <ClientExpensesCard clientID={id} />
         </>
       )}

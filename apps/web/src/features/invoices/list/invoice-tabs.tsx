@@ -1,0 +1,47 @@
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
+import { Box } from '../../../ui/layout/box'
+import { TabLinks } from '../../../ui/menus/tab-links'
+import { STATES_OF_TAB } from './asked-invoices'
+import { type InvoiceListSearch, type InvoiceTab, TABS } from './invoice-list-search'
+import { countOf, type StateSum } from './state-sums'
+
+interface InvoiceTabsProps {
+  readonly current: InvoiceTab | 'uninvoiced'
+  /** What the tabs of states keep of each other’s filters. */
+  readonly search?: InvoiceListSearch
+  readonly sums?: readonly StateSum[] | undefined
+}
+
+const isState = (tab: string): tab is InvoiceTab => tab in TABS
+
+/** Tabs of the states of invoices, and of work that is on none. */
+export function InvoiceTabs({ current, search = {}, sums }: InvoiceTabsProps) {
+  const { company } = useWorkspaceViewer()
+  const params = { companyDomain: company.domain }
+  const { tab: _tab, page: _page, ...filters } = search
+  const states = Object.keys(TABS).filter(isState)
+  return (
+    <Box style={{ margin: 'calc(-1 * var(--s2)) 0 14px' }}>
+      <TabLinks
+        label="Invoices"
+        tabs={[
+          ...states.map((tab) => ({
+            label: TABS[tab],
+            link: {
+              to: '/employments/$companyDomain/invoices' as const,
+              params,
+              search: tab === 'all' ? filters : { ...filters, tab },
+            },
+            isCurrent: current === tab,
+            ...(sums && { count: countOf(sums, tab === 'all' ? undefined : STATES_OF_TAB[tab]) }),
+          })),
+          {
+            label: 'Not invoiced',
+            link: { to: '/employments/$companyDomain/invoices/uninvoiced' as const, params },
+            isCurrent: current === 'uninvoiced',
+          },
+        ]}
+      />
+    </Box>
+  )
+}
