@@ -24,6 +24,12 @@ const ACTIONS: ActionWords<'invoice'> = {
   grouped: 'grouped the time anew',
   billed: 'billed the invoice',
   sent: 'sent the invoice',
+  paymentNoted: 'noted a payment',
+  paymentTakenBack: 'took a payment back',
+  credited: 'credited items',
+  reminded: 'reminded the client',
+  remindersStopped: 'stopped the reminders',
+  remindersResumed: 'resumed the reminders',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

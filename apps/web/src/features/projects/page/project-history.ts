@@ -22,6 +22,7 @@ const ACTIONS: ActionWords<HistoryOfProject> = {
   planSaved: 'saved the budget plan',
   agreementsUpdated: 'changed the agreements',
   billingUpdated: 'changed how the project is billed',
+  schedulerUpdated: 'changed the invoice scheduler',
   madeFromOpportunity: 'made this project from an opportunity',
   resourcePlanCleared: 'cleared the resource plan',
 }
