@@ -140,6 +140,7 @@ it('leaves out time that a retainer covers, and charges what lies beyond', async
   await firm.work(id, { day: '2026-07-01', hours: 8 })
   const beyond = await firm.work(id, { day: '2026-07-02', hours: 4 })
   await firm.work(id, { day: '2026-06-30', hours: 1, role: 'Before' })
+  await server.drainJobs()
   const work = await openWork(id)
   expect(work.time.map(({ quantity, roleName }) => [quantity, roleName]).toSorted()).toEqual([
     [1, 'Before'],
@@ -160,6 +161,7 @@ it('leaves out time that a retainer covers, and charges what lies beyond', async
   })
   expect(rows.items).toMatchObject([{ id: beyond, seconds: 7200, net: 200_00, employeeName: 'Ana Reed' }])
   await firm.work(id, { day: '2026-07-01', hours: 3 })
+  await server.drainJobs()
   expect((await openWork(id)).time).toMatchObject([{ quantity: 3, net: 300_00 }])
   expect((await openWork(id)).agreements).toMatchObject([{ left: 1_000_00, due: 0, draftID: draft.id }])
 })

@@ -76,6 +76,8 @@ export const createInvoicesFirm = async (server: TestServer) => {
       charged: seconds,
       ...worked.columns,
     }
+    // What a retainer covers is worked out by a job, which belongs to the company of the connection.
+    await run(`select set_config('app.company_id', $1::text, false)`)
     await run(
       `insert into time_sheet_submissions (company_id, id, employee_id, day, duration, chargeable, rounded, charged,
          targetable_id, client_id, role_name, hourly_charge, hourly_cost, state)
