@@ -10,6 +10,8 @@ interface ThreadRules {
   readonly patienceMs: number
   /** How much memory one thread may use. */
   readonly mostMegabytes: number
+  /** For what is soon forgotten: with more of it, work that makes many small things collects garbage less often. */
+  readonly mostYoungMegabytes?: number
   /** How many idle threads are kept, as starting one takes longer than most work does. */
   readonly kept: number
 }
@@ -60,7 +62,13 @@ export class Threads {
   }
 
   private start(): Worker {
-    const thread = new Worker(this.script, { resourceLimits: { maxOldGenerationSizeMb: this.rules.mostMegabytes } })
+    const { mostMegabytes, mostYoungMegabytes } = this.rules
+    const thread = new Worker(this.script, {
+      resourceLimits: {
+        maxOldGenerationSizeMb: mostMegabytes,
+        ...(mostYoungMegabytes !== undefined && { maxYoungGenerationSizeMb: mostYoungMegabytes }),
+      },
+    })
     this.all.add(thread)
     // The error is reported to the caller who waits for the answer; without a listener it would end the process.
     thread.on('error', () => undefined)
