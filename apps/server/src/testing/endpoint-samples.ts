@@ -22,6 +22,12 @@ import {
   targetPlanningReadSamples,
 } from './planning-read-samples'
 import { bookingSamples, planningChangeSamples, scenarioSamples, targetBookingSamples } from './planning-samples'
+import {
+  bankStatementSamples,
+  creditNoteSamples,
+  invoiceReminderSamples,
+  receivedPaymentSamples,
+} from './received-samples'
 import { resourcingSamples } from './resourcing-samples'
 import type { SampleFirm } from './sample-firm'
 import { schedulerSamples } from './scheduler-samples'
@@ -305,6 +311,10 @@ export const samples: Samples = {
   plans: { ...planSamples, ...forecastSamples },
   invoices: invoiceSamples,
   invoiceSchedulers: schedulerSamples,
+  receivedPayments: receivedPaymentSamples,
+  creditNotes: creditNoteSamples,
+  invoiceReminders: invoiceReminderSamples,
+  bankStatements: bankStatementSamples,
   invoiceDocuments: invoiceDocumentSamples,
   clientBilling: clientBillingSamples,
   projectBilling: projectBillingSamples,
