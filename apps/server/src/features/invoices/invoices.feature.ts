@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature'
 import { billingRoutes } from './billing/billing.routes'
+import { readsProjectBilling } from './billing/project-billing'
 import { invoiceDocumentsRoutes } from './documents/invoice-documents.routes'
 import { keepInvoiceFile } from './documents/keep-invoice-file-job'
 import { sendInvoiceJob } from './documents/send-invoice-job'
@@ -10,5 +11,5 @@ import { seesWholeInvoice } from './queries/invoice-access'
 export const invoices: Feature = {
   routes: [...invoicesRoutes, ...invoiceDocumentsRoutes, ...billingRoutes],
   jobs: [keepInvoiceFile, sendInvoiceJob],
-  recordAccess: { invoice: seesWholeInvoice, invoiceFile: seesWholeInvoice },
+  recordAccess: { invoice: seesWholeInvoice, invoiceFile: seesWholeInvoice, projectBilling: readsProjectBilling },
 }
