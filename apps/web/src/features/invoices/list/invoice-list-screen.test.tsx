@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serve } from '../../../api/testing/fake-server'
 import { inWorkspace } from '../../../testing/in-workspace'
@@ -63,18 +63,17 @@ it('counts the tabs, sums up the rows of the open one, and says what figures are
   expect(asked()[0].filter).toEqual({ states: ['billed', 'partPaid'] })
   expect((await screen.findByRole('grid')).querySelector('tfoot')?.textContent).toBe('2 invoices£20.00£4.00£24.00£17.00')
   const outstanding = await screen.findByRole('button', { name: 'Outstanding: £17.00, show breakdown' })
-  expect(screen.getByText('€12.00')).toBeTruthy()
+  // What is outstanding and overdue in another currency is named beside, and leads there.
+  expect(screen.getAllByRole('link', { name: '€12.00' })).toHaveLength(2)
   await person.click(outstanding)
-  const parts = await screen.findByRole('dialog', { name: 'Breakdown of Outstanding' })
-  expect(within(parts).getByText('Part paid')).toBeTruthy()
+  expect(await screen.findByText('Part paid')).toBeTruthy()
 })
 
 it('explains what is not invoiced yet', async () => {
   const { person } = show({})
   await person.click(await screen.findByRole('button', { name: /^Not invoiced yet: £610.00/ }))
-  const parts = await screen.findByRole('dialog', { name: 'Breakdown of Not invoiced yet' })
-  expect(parts.textContent).toMatch(/Time5h 00m£600.00/)
-  expect(parts.textContent).toMatch(/excludes 1h 00m without a rate/)
+  expect((await screen.findByText('5h 00m')).closest('tr')?.textContent).toBe('Time5h 00m£600.00')
+  expect(screen.getByText('excludes 1h 00m without a rate')).toBeTruthy()
 })
 
 it('offers the first invoice where there is none, and to clear filters where none match', async () => {
