@@ -139,8 +139,9 @@ export const updateInvoiceItem = async (
   return keepItems(db, platform, actor, draft, {
     items: draft.items.map((item) => (item.id === after.id ? after : item)),
     action: 'itemUpdated',
-    before: { item: before.id, ...was },
-    after: { item: after.id, ...is },
+    before: was,
+    // Said of the new state alone: what is the same on both sides is left out.
+    after: { item: after.name, ...is },
   })
 }
 

@@ -8,21 +8,25 @@ import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { icon } from '../../../ui/icon'
 import { Text } from '../../../ui/layout/box'
 import { InvoiceLink } from '../invoice-link'
+import { entriesText } from '../invoice-words'
 import classes from './open-work.module.css'
 
 type NotOffered = UninvoicedWork['notOffered'][number]
 
 const WHY: Readonly<Record<NotOffered['reason'], string>> = {
-  waitingForApproval: 'pending approval, so it can’t be invoiced yet',
+  waitingForApproval: 'pending approval',
   onAnotherDraft: 'on another draft',
-  withoutRate: 'without a rate, so it comes to nothing',
-  fixedPrice: 'on a fixed-price project, which is invoiced by its agreements',
-  coveredByRetainer: 'covered by a retainer, which is invoiced by its periods',
+  withoutRate: 'without a rate',
+  fixedPrice: 'of a fixed-price project, invoiced by its agreements',
+  coveredByRetainer: 'covered by a retainer, invoiced by its periods',
   notBilledToClient: 'not billed to the client',
 }
 
-const howMuch = ({ kind, seconds, count }: NotOffered): string =>
-  kind === 'time' ? formatDuration(seconds) : count === 1 ? '1 expense' : `${count} expenses`
+const howMuch = ({ kind, seconds, count }: NotOffered): string => {
+  if (kind === 'expenses') return count === 1 ? '1 expense' : `${count} expenses`
+  // Of what is not charged there are entries, but no time.
+  return seconds > 0 ? formatDuration(seconds) : entriesText(count)
+}
 
 /** Where what stands in the way can be put right. */
 function WayThere({ of }: { of: NotOffered }): ReactNode {

@@ -27,7 +27,7 @@ export function InvoiceFoot({ invoice, isSaving, isDirty }: InvoiceFootProps) {
   const isReady = !isSaving && !isDirty && items.some(({ state }) => state !== 'billNextTime')
   return (
     <Row as="footer" wrap rigid className={classes.pageFoot}>
-      <Row gap={2} grow shrinks size={13} tone="second" figures oneLine aria-live="polite">
+      <Row gap={2} size={13} tone="second" figures style={{ flex: '1 0 auto' }} aria-live="polite">
         <SavedText invoice={invoice} isSaving={isSaving} isDirty={isDirty} />
       </Row>
       <Row gap={3} align="baseline" figures>

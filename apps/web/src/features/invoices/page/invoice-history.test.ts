@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@praxis/contract/company/history-and-jobs'
 import { expect, it } from 'vitest'
-import { sampleInvoice, sampleItem } from '../testing/sample-invoice'
+import { sampleInvoice } from '../testing/sample-invoice'
 import { shownInvoiceEntry } from './invoice-history'
 
-const invoice = sampleInvoice({ items: [sampleItem({ id: 'daniel', name: 'Daniel Osei' })] })
+const invoice = sampleInvoice()
 const entry = (changes: Partial<HistoryEntry>): HistoryEntry => ({
   ...{ id: 'h1', at: '2026-11-12T10:41:00.000Z', action: 'itemUpdated', before: null, after: null },
   ...{ by: null, impersonatedBy: null },
@@ -15,7 +15,7 @@ it('calls an item by its name, and says its numbers as the page does', () => {
   expect(
     shown({
       before: { unitAmount: 11_800, vatRate: 0.2, state: 'fullyInvoiced' },
-      after: { item: 'daniel', unitAmount: 12_000, vatRate: 0, state: 'billNextTime' },
+      after: { item: 'Daniel Osei', unitAmount: 12_000, vatRate: 0, state: 'billNextTime' },
     }),
   ).toMatchObject({
     did: 'changed Daniel Osei',

@@ -81,14 +81,14 @@ const textIn = (currency: Currency) => (name: string, value: unknown): string | 
   return String(value)
 }
 
-/** A record of an invoice, in the words of the page; an item that is still there is called by its name. */
+/** A record of an invoice, in the words of the page. */
 export const shownInvoiceEntry =
-  ({ currency, items }: Pick<Invoice, 'currency' | 'items'>) =>
+  ({ currency }: Pick<Invoice, 'currency'>) =>
   (entry: HistoryEntry): ShownEntry => {
-    const item = items.find(({ id }) => id === entry.after?.item)
+    const item = entry.action === 'itemUpdated' ? entry.after?.item : undefined
     return {
       ...whoAndWhen(entry),
-      did: item ? `changed ${item.name}` : actionText(ACTIONS, entry.action),
+      did: typeof item === 'string' ? `changed ${item}` : actionText(ACTIONS, entry.action),
       changes: recordedChanges(FIELDS, entry.before ?? {}, entry.after ?? {}, textIn(currency)),
     }
   }

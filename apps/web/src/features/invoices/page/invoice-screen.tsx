@@ -3,11 +3,10 @@ import { formatMoney } from '@praxis/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { inHistoryPanel } from '../../../shell/record/in-history-panel'
-import { RecordColumns } from '../../../shell/record/record-columns'
 import { RecordFrame, RecordPage } from '../../../shell/record/record-page'
 import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
 import { late } from '../../../ui/late/late'
-import { Stack } from '../../../ui/layout/box'
+import { CardStack } from '../../../ui/layout/card-stack'
 import { Notice } from '../../plans/notice'
 import { itemsText, projectsText } from '../invoice-words'
 import { useIsInvoiceDeleted } from '../invoices.mutations'
@@ -74,25 +73,20 @@ function InvoicePage({ saved, search }: { saved: Invoice; search: InvoiceSearch 
       bodyClass={classes.body}
     >
       <div className={classes.columns}>
-        <RecordColumns
-          beside={
-            <>
-              <DetailsCard invoice={saved} draft={draft} canEdit={canEdit} />
-              <WaitingNotice invoice={invoice} />
-              <DocumentsCard invoice={saved} />
-            </>
-          }
-        >
-          <Stack gap={3} shrinks>
-            {!saved.isWhole && (
-              <Notice tone="info">
-                You see the lines of {projectsText(saved)} alone. The invoice has more, of projects whose invoicing you
-                don’t have access to.
-              </Notice>
-            )}
-            <ItemsCard editing={editing} draft={draft} />
-          </Stack>
-        </RecordColumns>
+        <CardStack>
+          {!saved.isWhole && (
+            <Notice tone="info">
+              You see the lines of {projectsText(saved)} alone. The invoice has more, of projects whose invoicing you
+              don’t have access to.
+            </Notice>
+          )}
+          <ItemsCard editing={editing} draft={draft} />
+        </CardStack>
+        <CardStack>
+          <DetailsCard invoice={saved} draft={draft} canEdit={canEdit} />
+          <WaitingNotice invoice={invoice} />
+          <DocumentsCard invoice={saved} />
+        </CardStack>
       </div>
       {saved.stage === 'draft' && <InvoiceFoot invoice={invoice} isSaving={isSaving} isDirty={draft.isDirty} />}
     </RecordFrame>

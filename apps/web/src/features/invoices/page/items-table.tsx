@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { InvoiceItem } from '@praxis/contract/invoices/invoice-shapes'
-import { useState } from 'react'
+import type { Invoice, InvoiceItem } from '@praxis/contract/invoices/invoice-shapes'
+import { formatMoney } from '@praxis/domain/money/money'
+import { type CSSProperties, useState } from 'react'
 import { toggled } from '../../../ui/lists/selection'
 import { useSheet } from '../../../ui/sheet/use-sheet'
+import { quantityText } from '../invoice-words'
 import { changesOfItems, itemColumns, nounOf, numberOfItem, readNumber, textOfNumber } from './item-columns'
 import { type ItemGroup, ItemGroupRows } from './item-group'
 import classes from './items.module.css'
@@ -13,6 +15,18 @@ interface ItemsTableProps {
   readonly groups: readonly ItemGroup[]
   readonly onEdit: (item: InvoiceItem) => void
   readonly onRemove: (item: InvoiceItem) => void
+}
+
+type TableStyle = CSSProperties & Readonly<Record<'--quantity-letters' | '--unit-letters' | '--amount-letters', number>>
+
+/** How long the longest numbers of the columns are. */
+function lettersOf({ items, groupedItems, currency }: Invoice): TableStyle {
+  const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length))
+  return {
+    '--quantity-letters': longest(items.map(quantityText)),
+    '--unit-letters': longest(items.map(({ unitAmount }) => formatMoney(unitAmount, currency))),
+    '--amount-letters': longest([...items, ...groupedItems].map(({ subtotal }) => formatMoney(subtotal, currency))),
+  }
 }
 
 /** The items of an invoice as a sheet: numbers are typed over, Enter goes down, Tab goes on. */
@@ -39,38 +53,40 @@ export function ItemsTable({ editing, groups, onEdit, onRemove }: ItemsTableProp
     },
   })
   return (
-    <table ref={sheet.table} className={classes.table} aria-label="Items">
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>Move</VisuallyHidden>
-          </th>
-          <th scope="col">Item</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Unit amount</th>
-          <th scope="col">Discount</th>
-          <th scope="col">VAT</th>
-          <th scope="col">Amount</th>
-          <th scope="col">
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <ItemGroupRows
-          key={group.key}
-          invoice={invoice}
-          group={group}
-          isFolded={folded.has(group.key)}
-          onFold={() => setFolded((before) => toggled(before, group.key))}
-          sheet={sheet}
-          editing={editing}
-          unfolded={unfolded}
-          onUnfold={(id) => setUnfolded((before) => toggled(before, id))}
-          onEdit={onEdit}
-          onRemove={onRemove}
-        />
-      ))}
-    </table>
+    <div className={classes.scrolls}>
+      <table ref={sheet.table} className={classes.table} style={lettersOf(invoice)} aria-label="Items">
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Move</VisuallyHidden>
+            </th>
+            <th scope="col">Item</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Unit amount</th>
+            <th scope="col">Discount</th>
+            <th scope="col">VAT</th>
+            <th scope="col">Amount</th>
+            <th scope="col">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <ItemGroupRows
+            key={group.key}
+            invoice={invoice}
+            group={group}
+            isFolded={folded.has(group.key)}
+            onFold={() => setFolded((before) => toggled(before, group.key))}
+            sheet={sheet}
+            editing={editing}
+            unfolded={unfolded}
+            onUnfold={(id) => setUnfolded((before) => toggled(before, id))}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
+        ))}
+      </table>
+    </div>
   )
 }

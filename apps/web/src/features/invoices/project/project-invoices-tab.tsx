@@ -7,7 +7,7 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { useChangeSearch } from '../../../shell/use-change-search'
 import { Figure } from '../../../ui/figures/figure'
 import { FigureStrip } from '../../../ui/figures/figure-strip'
-import { Stack } from '../../../ui/layout/box'
+import { Row, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { CardList } from '../../../ui/lists/card-list'
 import { DataTable } from '../../../ui/lists/data-table'
@@ -62,7 +62,13 @@ function ProjectInvoices({ projectID, search }: ProjectInvoicesTabProps) {
   return (
     <Stack gap={4} shrinks>
       <InvoicedStrip answered={answered} />
-      <Card title="Invoices" count={listed.metadata?.total} flush actions={listed.items?.length !== 0 && add}>
+      <Card
+        title="Invoices"
+        count={listed.metadata?.total}
+        flush
+        // A link in the head of a card is a text; this one is a button.
+        actions={listed.items?.length !== 0 && add && <Row>{add}</Row>}
+      >
         {isPhone ? (
           <CardList
             {...states}
