@@ -28,7 +28,7 @@ const STATEMENTS = [
      returning id, net, vat
    )
    select id, rows from lines, (select count(*) from added) as all_added`,
-  `update time_sheet_submissions s set invoice_item_id = r.item, invoiced_seconds = s.charged
+  `update time_sheet_submissions s set invoice_item_id = r.item
    from unnest($2::uuid[], $3::uuid[]) as r (id, item) where s.company_id = $1 and s.id = r.id`,
   `update invoices set net = m.net, vat = m.vat from (
      select sum(net) as net, sum(vat) as vat from invoice_items where company_id = $1 and invoice_id = $2) as m
