@@ -146,7 +146,7 @@ it('leaves out time that a retainer covers, and charges what lies beyond', async
     [1, 'Before'],
     [2, 'Engineer'],
   ])
-  expect(work.notOffered).toMatchObject([{ reason: 'coveredByRetainer', count: 1, seconds: 8 * 3600, net: 0 }])
+  expect(work.notOffered).toMatchObject([{ reason: 'coveredByRetainer', count: 2, seconds: 10 * 3600, net: 0 }])
   expect(work.agreements).toMatchObject([{ id: retainer, total: 1_500_00, left: 1_500_00, due: 500_00, invoiced: 0 }])
   expect(await uninvoicedOf(id)).toMatchObject({ time: 300_00, seconds: 3 * 3600, agreements: 500_00, total: 800_00 })
   const draft = await firm.draft(id, { agreementItems: [{ id: retainer }] })

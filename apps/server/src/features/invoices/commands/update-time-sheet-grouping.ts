@@ -46,7 +46,10 @@ export const updateTimeSheetGrouping = async (
 ): Promise<Invoice> => {
   const draft = await lockDraft(db, actor, id, version)
   const before = new Map(draft.items.filter(isGroupable).map((item) => [item.id, item]))
-  const time = await listTimeOf(db, [...before.keys()])
+  const places = new Map([...before.keys()].map((itemId, place) => [itemId, place]))
+  const placeOf = ({ itemId }: TimeOfItem): number => places.get(itemId) ?? 0
+  // Lines that stay apart keep the order they had.
+  const time = (await listTimeOf(db, [...before.keys()])).toSorted((one, other) => placeOf(one) - placeOf(other))
   const itemOf = ({ itemId }: TimeOfItem): ItemRow => {
     const item = before.get(itemId)
     if (!item) throw new Error('time is asked for by its items')
