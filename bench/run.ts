@@ -7,6 +7,7 @@ import { type Figure, isOk, lineOf } from './figure'
 import { floorFigures } from './floor/floor-figures'
 import { forecastFigures } from './forecast-figures'
 import { growthFigures } from './growth/growth-figures'
+import { invoiceFigures } from './invoice-figures'
 import { invoicePageFigures } from './invoice-page-figures'
 import { leaveFigures } from './leave-figures'
 import { opportunityFigures } from './opportunity-figures'
@@ -35,6 +36,7 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   planning: planningFigures,
   planner: plannerFigures,
   invoicePages: invoicePageFigures,
+  invoices: invoiceFigures,
   starts: startFigures,
   weights: webWeightFigures,
   pages: pageFigures,
