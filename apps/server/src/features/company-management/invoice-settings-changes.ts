@@ -1,10 +1,10 @@
 import type { BankAccount } from '@praxis/contract/company/bank-account'
 import type { CompanyManagementInput } from '@praxis/contract/company/company-management'
-import type { CurrencyAccount, ElectronicAddress } from '@praxis/contract/company/invoice-settings'
+import type { CurrencyAccount } from '@praxis/contract/company/invoice-settings'
 import { bankAccountProblems, tidyBankAccount } from '@praxis/domain/companies/bank-account'
-import { electronicAddressSchemes } from '@praxis/domain/e-invoice/electronic-address-schemes'
 import { unknownPlaceholders } from '@praxis/domain/invoices/mail-text'
 import { type FieldProblem, invalidField, Refusal } from '../../platform/refusal'
+import { assertElectronicAddress } from '../companies/queries/assert-electronic-address'
 
 type Given = NonNullable<CompanyManagementInput['updateInvoiceSettingsInput']>
 
@@ -22,14 +22,6 @@ const checkedAccounts = ({ bankAccount, bankAccounts }: Given): Pick<Given, 'ban
   ]
   if (fields.length > 0) throw new Refusal('invalidBankAccountInput', { fields })
   return { ...(one && { bankAccount: one }), ...(others && { bankAccounts: others }) }
-}
-
-/** What is wrong with an electronic address is told of invoices; here only what it is has to be said. */
-export const assertElectronicAddress = (path: string, { scheme, id }: ElectronicAddress): void => {
-  if (scheme === '' && id === '') return
-  if (!electronicAddressSchemes.some(({ code }) => code === scheme))
-    throw invalidField(`${path}.scheme`, 'Invalid input')
-  if (id === '') throw invalidField(`${path}.id`, 'This field is required')
 }
 
 const assertTexts = ({ mailSubject, mailText, reminderLevels }: Given): void => {
