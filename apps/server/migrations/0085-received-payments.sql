@@ -1,5 +1,8 @@
 -- What clients paid, what banks say of it, and what they are reminded of.
-alter table invoices add column has_reminders_stopped boolean not null default false;
+alter table invoices
+  add column has_reminders_stopped boolean not null default false,
+  -- Nobody gets back more than was received.
+  add constraint invoices_received check (received >= 0);
 
 -- A file that a bank made, with what was understood of it.
 create table bank_statements (

@@ -127,7 +127,7 @@ export const reasons = {
   creditExceedsLeft: [409, 'Only {left} is left to credit of {item}'],
   creditBelowZero: [400, 'These items come to less than zero. Put them on an invoice instead.'],
   restOnAnotherInvoice: [409, 'The rest of {item} is on {invoice}. Delete or credit that first.'],
-  refundExceedsReceived: [409, 'That’s more than was received on {invoice}'],
+  refundExceedsReceived: [409, 'More than was received can’t be paid back'],
   clientBalanceTooLow: [409, 'The client’s balance isn’t that high'],
   paymentOfStatement: [409, 'This payment came with a bank statement. Take it back there.'],
   paymentDoesNotFit: [409, 'This can’t be paid by it: {why}'],

@@ -19,6 +19,7 @@ export const constraintReasons: Readonly<Record<string, Reason>> = {
   targetable_permissions_employee_key: 'employeeHasPermission',
   project_templates_name_key: 'nameExists',
   automations_rule_key: 'ruleExists',
+  invoices_received: 'refundExceedsReceived',
 }
 
 /** Tables whose rows people know by another name. */
