@@ -1,10 +1,10 @@
 import {
   EmployeeSettings,
-  InvoiceSettings,
   OpportunityAndProjectSettings,
   StoredClientSettings,
   TimeSheetSettings,
 } from '@praxis/contract/company/company-settings'
+import { InvoiceSettings } from '@praxis/contract/company/invoice-settings'
 import type { DemoCollections, DemoCompany } from './demo-company'
 
 export const calderRoweSettings: DemoCompany['settings'] = {
@@ -58,7 +58,7 @@ export const calderRoweSettings: DemoCompany['settings'] = {
     nextNumber: 1042,
     vatNumber: 'GB 123 4567 82',
     companyNumber: '09123456',
-    address: '14 Weir Street\nLondon SE1 0XX',
+    address: { line1: '14 Weir Street', line2: '', city: 'London', postcode: 'SE1 0XX', region: '' },
     footnote: 'Thank you for working with us.',
   }),
 }

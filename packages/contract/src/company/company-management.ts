@@ -12,7 +12,6 @@ import { Initials, manages } from './company-collections'
 import {
   EmployeeSettings,
   ExpenseSettings,
-  InvoiceSettings,
   OpportunityAndProjectSettings,
   StoredClientSettings,
   TimeSheetSettings,
@@ -21,6 +20,7 @@ import { companyUsageEndpoints } from './company-usage'
 import { creditCardEndpoints } from './credit-cards'
 import { EmployeeDetailDefinitionInputs } from './dynamic-details'
 import { expenseTypeEndpoints } from './expense-types'
+import { InvoiceSettings } from './invoice-settings'
 import { pipelineStageEndpoints } from './pipeline-stages'
 import { rateCardEndpoints } from './rate-cards'
 import { Theme } from './theme'

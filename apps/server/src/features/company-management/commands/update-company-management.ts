@@ -7,10 +7,10 @@ import { nextVersion, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { assertUnchangedSince } from '../../../platform/refusal'
 import { getWholeCompany } from '../../companies/companies.queries'
+import { invoiceSettingsChanges } from '../invoice-settings-changes'
 import {
   clientSettingsChanges,
   employeeSettingsChanges,
-  invoiceSettingsChanges,
   opportunityAndProjectSettingsChanges,
   timeSheetSettingsChanges,
 } from '../settings-changes'
@@ -25,7 +25,11 @@ const clientPart = (given: CompanyManagementInput['updateClientSettingsInput'], 
 }
 
 /** The given changes of those settings that are stored as they are, checked. */
-const settingsChanges = (given: CompanyManagementInput, current: StoredSettings): StoredParts => ({
+const settingsChanges = async (
+  db: Tx,
+  given: CompanyManagementInput,
+  current: StoredSettings,
+): Promise<StoredParts> => ({
   employee:
     given.updateEmployeeSettingInput && employeeSettingsChanges(given.updateEmployeeSettingInput, current.employee),
   timeSheet:
@@ -35,11 +39,12 @@ const settingsChanges = (given: CompanyManagementInput, current: StoredSettings)
   client: clientPart(given.updateClientSettingsInput, current.client),
   opportunityAndProject:
     given.updateOpAndProjSettingsInput && opportunityAndProjectSettingsChanges(given.updateOpAndProjSettingsInput),
-  invoice: given.updateInvoiceSettingsInput && invoiceSettingsChanges(given.updateInvoiceSettingsInput),
+  invoice: given.updateInvoiceSettingsInput && (await invoiceSettingsChanges(db, given.updateInvoiceSettingsInput)),
 })
 
 const changeSettings = async (db: Tx, stored: StoredParts, given: CompanyManagementInput): Promise<void> => {
-  const changes = Object.entries(settingsChanges(given, StoredSettings.parse(stored))).filter(([, part]) => part)
+  const checked = await settingsChanges(db, given, StoredSettings.parse(stored))
+  const changes = Object.entries(checked).filter(([, part]) => part)
   if (changes.length === 0) return
   const merged = changes.map(([part, change]) => [part, { ...stored[part as keyof StoredSettings], ...change }])
   await db.run(sql`

@@ -22,12 +22,16 @@ const labels = {
   defaultVatPercent: 'VAT',
   vatNumber: 'VAT number',
   companyNumber: 'Company number',
-  address: 'Postal address',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  city: 'Town or city',
+  postcode: 'Postcode',
+  region: 'County, state or province',
   footnote: 'Footnote',
   ...bankAccountLabels,
 } as const
 
-const LONGEST = { prefix: 20, number: 40, address: 1000, footnote: 2000 }
+const LONGEST = { prefix: 20, number: 40, line: 200, line2: 1000, postcode: 20, footnote: 2000 }
 const HIGHEST_NUMBER = 999_999_999
 const DAYS_IN_YEAR = 365
 
@@ -38,7 +42,11 @@ const rules = (values: InvoiceValues): FormRules<InvoiceValues> => ({
   defaultVatPercent: [required(labels.defaultVatPercent), min(0), max(100)],
   vatNumber: maxLength(LONGEST.number),
   companyNumber: maxLength(LONGEST.number),
-  address: maxLength(LONGEST.address),
+  line1: maxLength(LONGEST.line),
+  line2: maxLength(LONGEST.line2),
+  city: maxLength(LONGEST.line),
+  postcode: maxLength(LONGEST.postcode),
+  region: maxLength(LONGEST.line),
   footnote: maxLength(LONGEST.footnote),
   ...bankAccountRules(values),
 })
@@ -56,7 +64,13 @@ export function InvoiceSettingsScreen() {
         <NumbersCard form={form} />
         <Card title="Sender" note="printed on every invoice">
           <Grid gap={4}>
-            <TextareaField {...form.field('address')} label={labels.address} minRows={3} />
+            <TextField {...form.field('line1')} label={labels.line1} />
+            <TextField {...form.field('line2')} label={labels.line2} optional />
+            <FormRow wide>
+              <TextField {...form.field('city')} label={labels.city} />
+              <TextField {...form.field('postcode')} label={labels.postcode} />
+            </FormRow>
+            <TextField {...form.field('region')} label={labels.region} optional />
             <FormRow wide>
               <TextField {...form.field('vatNumber')} label={labels.vatNumber} optional />
               <TextField {...form.field('companyNumber')} label={labels.companyNumber} optional />

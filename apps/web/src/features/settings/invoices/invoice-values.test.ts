@@ -27,6 +27,12 @@ it('sends the bank account as a whole, tidied', () => {
   })
 })
 
+it('sends the address as a whole', () => {
+  expect(bodyAfter({ line1: '14 Weir Street ', postcode: 'SE1 0XX' })).toEqual({
+    address: { line1: '14 Weir Street', line2: '', city: '', postcode: 'SE1 0XX', region: '' },
+  })
+})
+
 it('tells what is wrong with the bank account at each field', () => {
   const values = { ...saved, sortCode: '00-00-00', iban: 'GB00 1234' }
   expect(bankAccountRule(values, 'sortCode')(values.sortCode)).toBe('Invalid Sort Code')

@@ -1,4 +1,5 @@
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
+import type { SenderAddress } from '@praxis/contract/company/invoice-settings'
 import { type BankAccountValues, bankAccountNames, bankAccountOf } from '../bank-account-values'
 import { fractionOf, percentOf } from '../collections/percent'
 
@@ -6,29 +7,50 @@ type InvoiceSettings = CompanyManagement['invoiceSettings']
 
 export interface InvoiceValues
   extends BankAccountValues,
-    Readonly<Pick<InvoiceSettings, 'numberPrefix' | 'vatNumber' | 'companyNumber' | 'address' | 'footnote'>> {
+    Readonly<SenderAddress>,
+    Readonly<Pick<InvoiceSettings, 'numberPrefix' | 'vatNumber' | 'companyNumber' | 'footnote'>> {
   readonly nextNumber: number | null
   readonly paymentTermsDays: number | null
   readonly defaultVatPercent: number | null
 }
 
 export function invoiceValuesOf({ invoiceSettings }: Pick<CompanyManagement, 'invoiceSettings'>): InvoiceValues {
-  const { bankAccount, defaultVatRate, ...settings } = invoiceSettings
-  return { ...settings, ...bankAccount, defaultVatPercent: percentOf(defaultVatRate) }
+  const { numberPrefix, nextNumber, paymentTermsDays, defaultVatRate, vatNumber, companyNumber, address } =
+    invoiceSettings
+  return {
+    ...{ numberPrefix, nextNumber, paymentTermsDays, vatNumber, companyNumber },
+    ...address,
+    ...invoiceSettings.bankAccount,
+    footnote: invoiceSettings.footnote,
+    defaultVatPercent: percentOf(defaultVatRate),
+  }
 }
 
-/** The body to send: the bank account goes as a whole, other fields only when they changed. */
+const addressNames = ['line1', 'line2', 'city', 'postcode', 'region'] as const
+
+const addressOf = ({ line1, line2, city, postcode, region }: InvoiceValues): SenderAddress => ({
+  line1: line1.trim(),
+  line2: line2.trim(),
+  city: city.trim(),
+  postcode: postcode.trim(),
+  region: region.trim(),
+})
+
+/** The body to send: address and bank account go as a whole, other fields only when they changed. */
 export function invoiceBody(changed: Partial<InvoiceValues>, values: InvoiceValues): CompanyManagementInput {
-  const { accountName, sortCode, accountNumber, iban, bic, ...own } = changed
-  const { nextNumber, paymentTermsDays, defaultVatPercent, ...texts } = own
-  const isAccountChanged = bankAccountNames.some((name) => name in changed)
+  const { numberPrefix, vatNumber, companyNumber, footnote, nextNumber, paymentTermsDays, defaultVatPercent } = changed
+  const isChanged = (names: readonly (keyof InvoiceValues)[]) => names.some((name) => name in changed)
   return {
     updateInvoiceSettingsInput: {
-      ...texts,
+      ...(numberPrefix !== undefined && { numberPrefix }),
+      ...(vatNumber !== undefined && { vatNumber }),
+      ...(companyNumber !== undefined && { companyNumber }),
+      ...(footnote !== undefined && { footnote }),
       ...(nextNumber != null && { nextNumber }),
       ...(paymentTermsDays != null && { paymentTermsDays }),
       ...(defaultVatPercent != null && { defaultVatRate: fractionOf(defaultVatPercent) }),
-      ...(isAccountChanged && { bankAccount: bankAccountOf(values) }),
+      ...(isChanged(addressNames) && { address: addressOf(values) }),
+      ...(isChanged(bankAccountNames) && { bankAccount: bankAccountOf(values) }),
     },
   }
 }

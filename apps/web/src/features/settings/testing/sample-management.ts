@@ -2,10 +2,10 @@ import type { CompanyManagement } from '@praxis/contract/company/company-managem
 import {
   EmployeeSettings,
   ExpenseSettings,
-  InvoiceSettings,
   OpportunityAndProjectSettings,
   TimeSheetSettings,
 } from '@praxis/contract/company/company-settings'
+import { InvoiceSettings } from '@praxis/contract/company/invoice-settings'
 import { defaultTheme } from '@praxis/contract/company/theme'
 import { defaultFeatureFlags } from '@praxis/contract/people/capabilities'
 
