@@ -21,6 +21,8 @@ create table bank_statements (
   problems jsonb not null,
   -- How the columns of a CSV file are understood, and its first rows.
   csv jsonb,
+  -- Whether it is still to be read, or read anew.
+  is_reading boolean not null default true,
   line_count integer not null default 0,
   matched_count integer not null default 0,
   set_aside_count integer not null default 0,

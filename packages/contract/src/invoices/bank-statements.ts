@@ -83,8 +83,8 @@ export const BankStatement = z
     csv: z.strictObject({ layout: CsvLayout, firstRows: z.array(z.array(z.string())) }).nullable(),
     /** Lines whose proposal is certain. */
     certainCount: z.int(),
-    /** Whether some lines are still being compared with invoices. */
-    isComparing: z.boolean(),
+    /** Whether it is still being read, or its lines are being compared with invoices: both take a moment. */
+    isBeingRead: z.boolean(),
     version: Version,
     /** No longer, once a line is matched. */
     canBeDeleted: z.boolean(),
@@ -188,7 +188,7 @@ export const bankStatements = about('bankStatements', {
   uploadBankStatement: endpoint({
     method: 'POST',
     path: '/bankStatements',
-    summary: 'Read a bank statement in CAMT.053, MT940 or CSV; lines that an earlier one brought are recognised',
+    summary: 'Upload a bank statement in CAMT.053, MT940 or CSV; it is read within a moment, and known lines recognised',
     ...processes,
     body: z.strictObject({
       /** The account, where the file does not say it. */
@@ -244,7 +244,7 @@ export const bankStatements = about('bankStatements', {
     ...ofStatement,
     body: Confirmation,
     response: StatementLine,
-    reasons: ['notFound', 'statementLineDecided', 'paymentDoesNotFit', 'refundExceedsReceived'],
+    reasons: ['notFound', 'statementLineDecided', 'paymentDoesNotFit', 'refundExceedsReceived', 'clientBalanceTooLow'],
   }),
   confirmCertainLines: endpoint({
     method: 'POST',

@@ -60,7 +60,11 @@ export class Threads {
   }
 
   private start(): Worker {
-    const thread = new Worker(this.script, { resourceLimits: { maxOldGenerationSizeMb: this.rules.mostMegabytes } })
+    const thread = new Worker(this.script, {
+      resourceLimits: { maxOldGenerationSizeMb: this.rules.mostMegabytes },
+      // Sources are read as the process reads them; whoever tests them reads them in another way.
+      ...(this.script.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
+    })
     this.all.add(thread)
     // The error is reported to the caller who waits for the answer; without a listener it would end the process.
     thread.on('error', () => undefined)

@@ -5,7 +5,7 @@ import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Tx } from '../../../../platform/database/database'
 import type { FileStore } from '../../../../platform/files/file-store'
 import { invalidField, Refusal } from '../../../../platform/refusal'
-import { announceInvoices } from '../../commands/announce-invoices'
+import { announceInvoices } from '../announce-invoices'
 import { compareSoon } from '../bank-statements/compare-lines-job'
 import { holdClients, holdInvoices, lockBilledInvoice, openBilledInvoice } from '../lock-billed-invoice'
 import { loadCredit } from './client-balance'
@@ -49,7 +49,7 @@ export const allotClientBalance = async (
       )
   }
   await storePayments(db, moved)
-  await announceInvoices(db, id, ...moved.flatMap(({ invoiceId }) => invoiceId ?? []))
+  await announceInvoices(db, [id, ...moved.flatMap(({ invoiceId }) => invoiceId ?? [])])
   await compareSoon(db)
   return listReceivedPayments(db, files, actor, id)
 }

@@ -5,7 +5,7 @@ import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Tx } from '../../../../platform/database/database'
 import type { FileStore } from '../../../../platform/files/file-store'
 import { invalidField } from '../../../../platform/refusal'
-import { announceInvoices } from '../../commands/announce-invoices'
+import { announceInvoices } from '../announce-invoices'
 import { compareSoon } from '../bank-statements/compare-lines-job'
 import { lockBilledInvoice } from '../lock-billed-invoice'
 import { listReceivedPayments } from './list-received-payments'
@@ -30,7 +30,7 @@ export const noteReceivedPayment = async (
   const today = dayInTimeZone(new Date(db.now), actor.company.timeZone)
   if (day > today) throw invalidField('day', `Enter a date up to ${formatDay(today)}`)
   await storePayments(db, [{ clientId, currency, invoiceId: id, amount, day, reference }])
-  await announceInvoices(db, id)
+  await announceInvoices(db, [id])
   await compareSoon(db)
   return listReceivedPayments(db, files, actor, id)
 }

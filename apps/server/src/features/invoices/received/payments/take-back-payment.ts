@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/database/database'
 import { sql } from '../../../../platform/database/sql'
 import type { FileStore } from '../../../../platform/files/file-store'
 import { Refusal } from '../../../../platform/refusal'
-import { announceInvoices } from '../../commands/announce-invoices'
+import { announceInvoices } from '../announce-invoices'
 import { compareSoon } from '../bank-statements/compare-lines-job'
 import { holdClients, holdInvoices, lockBilledInvoice, openBilledInvoice } from '../lock-billed-invoice'
 import { listReceivedPayments } from './list-received-payments'
@@ -38,7 +38,7 @@ export const takeBackReceivedPayment = async (
     db,
     payment.allotmentId === null ? sql`p.id = ${paymentId}` : sql`p.allotment_id = ${payment.allotmentId}`,
   )
-  await announceInvoices(db, ...removed.flatMap(({ invoiceId }) => invoiceId ?? []))
+  await announceInvoices(db, [...removed.flatMap(({ invoiceId }) => invoiceId ?? [])])
   await compareSoon(db)
   return listReceivedPayments(db, files, actor, id)
 }

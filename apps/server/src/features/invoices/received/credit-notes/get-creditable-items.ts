@@ -1,0 +1,32 @@
+import type { CreditableItems } from '@praxis/contract/invoices/credit-notes'
+import type { Currency } from '@praxis/contract/protocol/values'
+import { leftToCredit } from '@praxis/domain/invoices/credit-sums'
+import { WHOLE_QUANTITY } from '@praxis/domain/invoices/line-sums'
+import type { EmployeeActor } from '../../../../platform/auth/actor'
+import type { Db } from '../../../../platform/database/database'
+import { loadInvoicingGround } from '../../queries/invoicing-ground'
+import { nextNumber } from '../../queries/next-number'
+import { openBilledInvoice } from '../lock-billed-invoice'
+import { listInvoicedLines, netLeft } from './creditable-lines'
+
+export const getCreditableItems = async (db: Db, actor: EmployeeActor, id: string): Promise<CreditableItems> => {
+  const invoice = await openBilledInvoice(db, actor, id)
+  const [lines, ground] = await Promise.all([listInvoicedLines(db, id), loadInvoicingGround(db, actor)])
+  const { number } = await nextNumber(db, ground, 'creditNote')
+  const left = invoice.net + invoice.vat - invoice.credited
+  return {
+    items: lines.map((line) => ({
+      ...{ id: line.id, name: line.name, project: { id: line.targetableId, name: line.project }, unit: line.unit },
+      quantity: line.quantity / WHOLE_QUANTITY,
+      unitAmount: line.unitAmount,
+      leftQuantity: leftToCredit(line) / WHOLE_QUANTITY,
+      leftNet: netLeft(line),
+      restOn: line.restOn,
+    })),
+    currency: invoice.currency as Currency,
+    left,
+    balanceAfter: Math.max(0, left - invoice.openAmount),
+    number,
+    version: invoice.version,
+  }
+}
