@@ -182,6 +182,7 @@ create table bank_statements (
   accounts jsonb not null,
   problems jsonb not null,
   csv jsonb,
+  is_reading boolean not null default true,
   line_count integer not null default 0,
   matched_count integer not null default 0,
   set_aside_count integer not null default 0,
@@ -972,6 +973,7 @@ end) stored,
   created_by uuid,
   billed_by uuid,
   billed_at timestamptz,
+  last_sent_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -989,15 +991,17 @@ end) stored,
   constraint invoices_crediting check ((kind = 'creditNote') = (credited_invoice_id is not null)),
   constraint invoices_kind_check check (kind in ('invoice', 'creditNote')),
   constraint invoices_numbered check (stage = 'billed' or counter is null and number is null),
+  constraint invoices_received check (received >= 0),
   constraint invoices_stage_check check (stage in ('draft', 'billed')),
   constraint invoices_time_sheet_grouping_check check (time_sheet_grouping in ('none', 'byEmployee', 'byEmployeeByMonth', 'byEachSingleSubmission'))
 );
 create index invoices_by_client on invoices (company_id, client_id, day desc, id desc);
 create index invoices_by_credited on invoices (company_id, credited_invoice_id) where (credited_invoice_id is not null);
 create index invoices_by_day on invoices (company_id, day desc, id desc);
-create index invoices_by_due_date on invoices (company_id, due_date, id) where (settled = 'open');
+create index invoices_by_due_date on invoices (company_id, due_date, id);
 create index invoices_by_state on invoices (company_id, settled, day desc, id desc);
 create index invoices_by_total on invoices (company_id, ((net + vat)), id);
+create index invoices_open_by_due_date on invoices (company_id, due_date, id) where (settled = 'open');
 create index invoices_overpaid on invoices (company_id, client_id, id) include (open_amount, currency) where (open_amount < 0);
 -- only rows of the company that is set
 
@@ -2033,6 +2037,7 @@ create table time_sheet_submissions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   invoice_item_id uuid,
+  invoiced_seconds integer,
   constraint time_sheet_submissions_pkey primary key (company_id, id),
   constraint time_sheet_submissions_correction_key unique (company_id, correction_of),
   constraint time_sheet_submissions_company_id_amended_by_fkey foreign key (company_id, amended_by) references employees(company_id, id),
@@ -2045,6 +2050,7 @@ create table time_sheet_submissions (
   constraint time_sheet_submissions_invoice_item_fkey foreign key (company_id, invoice_item_id) references invoice_items(company_id, id) on delete set null (invoice_item_id),
   constraint time_sheet_submissions_chargeable check (chargeable >= 0 and chargeable <= duration),
   constraint time_sheet_submissions_duration_check check (duration > 0),
+  constraint time_sheet_submissions_invoiced_seconds_check check (invoiced_seconds > 0),
   constraint time_sheet_submissions_state_check check (state in ('unsubmitted', 'waitingForApproval', 'denied', 'approved')),
   constraint time_sheet_submissions_times check ((starts_at is null) = (ends_at is null) and ends_at > starts_at)
 );

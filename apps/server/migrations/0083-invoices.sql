@@ -41,6 +41,7 @@ create table invoices (
   created_by uuid,
   billed_by uuid,
   billed_at timestamptz,
+  last_sent_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
@@ -59,7 +60,8 @@ create table invoices (
 create index invoices_by_day on invoices (company_id, day desc, id desc);
 create index invoices_by_state on invoices (company_id, settled, day desc, id desc);
 create index invoices_by_client on invoices (company_id, client_id, day desc, id desc);
-create index invoices_by_due_date on invoices (company_id, due_date, id) where settled = 'open';
+create index invoices_by_due_date on invoices (company_id, due_date, id);
+create index invoices_open_by_due_date on invoices (company_id, due_date, id) where settled = 'open';
 create index invoices_by_total on invoices (company_id, (net + vat), id);
 create index invoices_by_credited on invoices (company_id, credited_invoice_id) where credited_invoice_id is not null;
 
@@ -135,9 +137,10 @@ create unique index invoice_items_linked_key on invoice_items (company_id, linke
 create index invoice_items_waiting on invoice_items (company_id, targetable_id, id)
   where state <> 'fullyInvoiced' and not is_released;
 
--- A row is on one invoice at most, as it has one place to say so.
+-- A row is on one invoice at most, as it has one place to say so. Of time that a retainer covers in part, the rest is on it.
 alter table time_sheet_submissions
   add column invoice_item_id uuid,
+  add column invoiced_seconds integer check (invoiced_seconds > 0),
   add constraint time_sheet_submissions_invoice_item_fkey foreign key (company_id, invoice_item_id)
     references invoice_items on delete set null (invoice_item_id);
 create index time_sheet_submissions_uninvoiced on time_sheet_submissions (company_id, targetable_id, day)

@@ -11,6 +11,7 @@ import {
 } from './absence-samples'
 import { expenseApprovalSamples, expenseSamples, projectExpenseSamples } from './expense-samples'
 import { forecastSamples } from './forecast-samples'
+import { invoiceSamples } from './invoice-samples'
 import { opportunitySamples } from './opportunity-samples'
 import { bankAccountSamples, paymentSamples } from './payment-samples'
 import { planSamples } from './plan-samples'
@@ -300,6 +301,7 @@ export const samples: Samples = {
   bankAccounts: bankAccountSamples,
   opportunities: opportunitySamples,
   plans: { ...planSamples, ...forecastSamples },
+  invoices: invoiceSamples,
   masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },
   targetablePlanning: { ...targetPlanningReadSamples, ...targetBookingSamples },
   planningChanges: { ...plannerSamples, ...planningChangeSamples },

@@ -4,6 +4,7 @@ import { createEmployee, createPendingEmployee, createTestCompany } from './peop
 import { insertProject } from './project-rows'
 import { createSampleBookings, createSampleScenario, createSampleView } from './sample-bookings'
 import { createExpenses } from './sample-expenses'
+import { createInvoices } from './sample-invoices'
 import type { TestServer } from './test-server'
 
 /** One record of each collection that a company keeps in its settings, by its kind. */
@@ -323,6 +324,7 @@ export const createSampleFirm = async (server: TestServer) => {
     projectId: work.projectId,
     expenseTypeId: collections.expenseTypeId,
   })
+  const invoices = await createInvoices(server, company.id, work)
   const notificationId = await createNotification(server, company.id, boards.personalTaskId, {
     ownerId: company.owner.employeeId,
     plainId: plain.employeeId,
@@ -350,6 +352,7 @@ export const createSampleFirm = async (server: TestServer) => {
     ...time,
     ...leave,
     ...expenses,
+    ...invoices,
     notificationId,
     fileId,
   }
@@ -404,6 +407,10 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.paidExpenseId,
   firm.paymentId,
   firm.accountName,
+  firm.invoiceId,
+  firm.billedInvoiceId,
+  firm.invoiceItemId,
+  firm.agreementItemId,
   firm.notificationId,
   firm.fileId,
 ]

@@ -36,6 +36,18 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
   failedJobs: [],
   figures: ['timeSheetSubmissions', 'requests'],
   history: [],
+  // What is open follows from time, expenses and agreements; days and numbers from the settings.
+  invoices: [
+    'clients',
+    'projects',
+    'user',
+    'employees',
+    'companyManagement',
+    'timeSheetSubmissions',
+    'requests',
+    'expenses',
+    'plans',
+  ],
   // Categories are the company's.
   journalEntries: ['user', 'workspace'],
   notificationSettings: ['workspace'],

@@ -144,7 +144,7 @@ export const invoices = about('invoices', {
     ...ofProjects,
     body: NewInvoice,
     response: Invoice,
-    reasons: ['notFound', 'projectNotInvoiceable', 'currencyConversionNotSupported'],
+    reasons: ['notFound', 'projectNotInvoiceable'],
   }),
   getInvoice: endpoint({
     method: 'GET',
@@ -280,7 +280,7 @@ export const invoices = about('invoices', {
       timeSheetGrouping: TimeSheetGrouping.default('byEmployeeByMonth'),
     }),
     response: UninvoicedWork,
-    reasons: ['notFound', 'projectNotInvoiceable', 'currencyConversionNotSupported'],
+    reasons: ['notFound', 'projectNotInvoiceable'],
   }),
   listUninvoicedClients: endpoint({
     method: 'POST',

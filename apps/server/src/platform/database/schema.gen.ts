@@ -118,6 +118,7 @@ export interface Tables {
     readonly accounts: unknown
     readonly problems: unknown
     readonly csv: unknown
+    readonly is_reading: boolean
     readonly line_count: number
     readonly matched_count: number
     readonly set_aside_count: number
@@ -578,6 +579,7 @@ export interface Tables {
     readonly created_by: string | null
     readonly billed_by: string | null
     readonly billed_at: string | null
+    readonly last_sent_at: string | null
     readonly created_at: string
     readonly updated_at: string
     readonly version: number
@@ -1176,6 +1178,7 @@ export interface Tables {
     readonly created_at: string
     readonly updated_at: string
     readonly invoice_item_id: string | null
+    readonly invoiced_seconds: number | null
   }
   readonly time_trackers: {
     readonly company_id: string

@@ -28,6 +28,8 @@ const nouns: Readonly<Record<string, string>> = {
   targetable_roles: 'project roles',
   targetable_permissions: 'project permissions',
   contract_periods: 'contracts',
+  invoice_targetables: 'invoices',
+  invoice_items: 'invoices',
 }
 
 /** What people call the rows of a table that stand in the way of a deletion; names of tables are plural. */

@@ -221,6 +221,12 @@ const firmIn = async (server: TestServer) => {
       `select id from expenses where company_id = $1 and employee_id = $2 and state = 'unsubmitted' order by id limit 1`,
       plain.employeeId,
     ),
+    /** An invoice of the lead's project with time behind one of its items. */
+    ...(await one<{ invoiceId: string; invoiceItemId: string }>(
+      `select m.invoice_id as "invoiceId", m.id as "invoiceItemId"
+       from invoice_items m where m.company_id = $1 and m.targetable_id = $2 and m.source = 'time' order by m.id limit 1`,
+      project.id,
+    )),
     paymentId: await idOf('select id from payments where company_id = $1 order by number limit 1'),
     absenceReasonId: await idOf(
       'select id from absence_reasons where company_id = $1 and is_taken_from_balance order by id limit 1',

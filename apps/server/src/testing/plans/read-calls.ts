@@ -7,6 +7,7 @@ import { absenceReadCalls } from './absence-read-calls'
 import { oneWord, quarter, type ReadCalls, week, words, year } from './asked'
 import { expenseReadCalls } from './expense-read-calls'
 import { forecastReadCalls } from './forecast-read-calls'
+import { invoiceReadCalls } from './invoice-read-calls'
 import { opportunityReadCalls } from './opportunity-read-calls'
 import { paymentReadCalls } from './payment-read-calls'
 import { planReadCalls } from './plan-read-calls'
@@ -211,6 +212,7 @@ export const readCalls: ReadCalls = {
   ...paymentReadCalls,
   ...opportunityReadCalls,
   plans: { ...planReadCalls, ...forecastReadCalls },
+  ...invoiceReadCalls,
   ...planningReadCalls,
   resourcing: resourcingReadCalls,
   files: {

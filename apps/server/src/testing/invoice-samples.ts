@@ -1,0 +1,32 @@
+import type { invoices } from '@praxis/contract/invoices/invoices'
+import type { SampleFirm } from './sample-firm'
+import type { SamplesOf } from './time-samples'
+
+const ofDraft = ({ invoiceId }: SampleFirm) => ({ params: { id: invoiceId } })
+const ofItem = ({ invoiceId, invoiceItemId }: SampleFirm) => ({ params: { id: invoiceId, itemId: invoiceItemId } })
+const ofProject = ({ projectId }: SampleFirm) => ({ params: { id: projectId } })
+
+export const invoiceSamples: SamplesOf<typeof invoices> = {
+  listInvoicesPaginated: () => ({ body: {} }),
+  sumInvoices: () => ({ body: {} }),
+  exportInvoices: () => ({ body: {} }),
+  createInvoice: ({ projectId, agreementItemId }) => ({
+    body: { projectID: projectId, agreementItems: [{ id: agreementItemId, amount: 100 }] },
+  }),
+  getInvoice: ofDraft,
+  updateInvoice: (firm) => ({ ...ofDraft(firm), body: { note: 'Changed' } }),
+  deleteInvoice: ofDraft,
+  updateTimeSheetGrouping: (firm) => ({ ...ofDraft(firm), body: { timeSheetGrouping: 'none' } }),
+  createInvoiceItem: (firm) => ({ ...ofDraft(firm), body: { name: 'Another', unitAmount: 100 } }),
+  addOpenWork: (firm) => ({ ...ofDraft(firm), body: {} }),
+  updateInvoiceItem: (firm) => ({ ...ofItem(firm), body: { quantity: 2 } }),
+  deleteInvoiceItem: ofItem,
+  orderInvoiceItems: (firm) => ({ ...ofDraft(firm), body: { itemIDs: [firm.invoiceItemId] } }),
+  listRowsBehindItem: ofItem,
+  moveToBilled: (firm) => ({ ...ofDraft(firm), body: {} }),
+  generateInvoiceNumber: ofDraft,
+  getUninvoicedWork: ({ projectId }) => ({ body: { projectIDs: [projectId] } }),
+  listUninvoicedClients: () => ({ body: {} }),
+  listProjectInvoices: ofProject,
+  createInvoiceByAgreements: (firm) => ({ ...ofProject(firm), body: {} }),
+}

@@ -1,0 +1,44 @@
+import { invoiceStates } from '@praxis/contract/invoices/invoice-rules'
+import { invoiceSortOrders } from '@praxis/contract/invoices/invoices'
+import type { LargeFirm } from '../large-firm/large-firm'
+import { quarter, type ReadCalls, words } from './asked'
+
+const filters = ({ project }: LargeFirm) => [
+  ...invoiceStates.map((state) => ({ state })),
+  ...words('client').map((search) => ({ search })),
+  { clientID: project.clientId },
+  { projectID: project.id },
+  { kind: 'creditNote' as const },
+  { currency: 'EUR' as const },
+  quarter,
+]
+const ofInvoice = ({ invoiceId }: LargeFirm) => [{ params: { id: invoiceId } }]
+const ofProject = ({ project }: LargeFirm) => ({ id: project.id })
+
+export const invoiceReadCalls: Pick<ReadCalls, 'invoices'> = {
+  invoices: {
+    listInvoicesPaginated: (firm) => [
+      ...invoiceSortOrders.map((sortOrder) => ({ body: { sortOrder } })),
+      ...filters(firm).map((filter) => ({ body: { filter } })),
+      { body: { page: 3 } },
+    ],
+    sumInvoices: (firm) => [{}, ...filters(firm)].map((filter) => ({ body: { filter } })),
+    exportInvoices: ({ project }) => [{ body: { filter: { projectID: project.id } } }],
+    getInvoice: ofInvoice,
+    listRowsBehindItem: ({ invoiceId, invoiceItemId }) => [
+      { params: { id: invoiceId, itemId: invoiceItemId } },
+      { params: { id: invoiceId, itemId: invoiceItemId }, query: { page: 2, per: 5 } },
+    ],
+    generateInvoiceNumber: ofInvoice,
+    getUninvoicedWork: ({ project }) => [
+      { body: { projectIDs: [project.id] } },
+      { body: { projectIDs: [project.id], ...quarter } },
+    ],
+    listUninvoicedClients: () => [
+      { body: {} },
+      { body: { page: 2 } },
+      ...words('client').map((search) => ({ body: { search } })),
+    ],
+    listProjectInvoices: (firm) => [{ params: ofProject(firm) }, { params: ofProject(firm), query: { page: 2 } }],
+  },
+}
