@@ -47,13 +47,16 @@ const groupProblems = (invoice: EInvoice, group: EInvoiceVatGroup): EInvoiceProb
   return problems
 }
 
+/** The rules take a lower rate for none, and refuse the VAT it makes. */
+const LOWEST_RATE = 50
+
 const rateProblems = ({ lines, vatGroups }: EInvoice): EInvoiceProblem[] => {
   const rates = [
     ...lines.map(({ vatCategory, vatRate }) => ({ category: vatCategory, rate: vatRate })),
     ...vatGroups.map(({ category, rate }) => ({ category, rate })),
   ]
   const isRight = ({ category, rate }: { category: EInvoiceVatCategory; rate: number }) =>
-    vatCategories[category].isTaxed ? rate > 0 : rate === 0
+    vatCategories[category].isTaxed ? rate >= LOWEST_RATE : rate === 0
   return rates
     .filter((each) => !isRight(each))
     .map(({ category, rate }) =>
