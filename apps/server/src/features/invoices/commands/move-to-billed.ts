@@ -9,12 +9,13 @@ import { invalidField, Refusal } from '../../../platform/refusal'
 import { getInvoice } from '../queries/get-invoice'
 import { dueDateOf } from '../queries/invoice-row'
 import { isBilledNow } from '../queries/invoice-sums'
-import { type InvoicingGround, loadInvoicingGround } from '../queries/invoicing-ground'
+import type { InvoicingGround } from '../queries/invoicing-ground'
 import type { ItemRow } from '../queries/item-row'
-import { nextNumber } from '../queries/next-number'
+import { compareSoon } from '../received/bank-statements/compare-lines-job'
 import { announceInvoice, indexInvoice } from './invoice-effects'
 import { type LockedDraft, lockDraft } from './lock-invoice'
 import { freeRows } from './save-items'
+import { takeNumber } from './take-number'
 
 const dueDate = async (db: Tx, draft: LockedDraft, ground: InvoicingGround): Promise<Day> => {
   const terms = await db.row<{ readonly clientTerms: number | null }>(sql`
@@ -36,20 +37,6 @@ const releaseWaiting = async (db: Tx, items: readonly ItemRow[]): Promise<void> 
     where company_id = ${db.scope.companyId} and id = any (${ids}::uuid[])`)
 }
 
-/** Whoever bills at the same time waits here, so that numbers follow each other without gaps. */
-const takeNumber = async (db: Tx, actor: EmployeeActor) => {
-  const { companyId } = db.scope
-  await db.run(sql`select from companies where company_id = ${companyId} for no key update`)
-  const ground = await loadInvoicingGround(db, actor)
-  const taken = await nextNumber(db, ground)
-  await db.run(sql`
-    update companies
-    set settings = settings || jsonb_build_object('invoice',
-      coalesce(settings -> 'invoice', '{}') || jsonb_build_object('nextNumber', ${taken.counter + 1}::integer))
-    where company_id = ${companyId}`)
-  return { ...taken, ground }
-}
-
 /** Gives a draft its number and its day; it stays as it is from then on. */
 export const moveToBilled = async (
   db: Tx,
@@ -62,7 +49,7 @@ export const moveToBilled = async (
   if (!draft.items.some(isBilledNow)) throw new Refusal('emptyInvoiceCannotBeBilled')
   if (draft.net + draft.vat < 0) throw new Refusal('negativeInvoiceCannotBeBilled')
   await releaseWaiting(db, draft.items)
-  const { number, counter, ground } = await takeNumber(db, actor)
+  const { number, counter, ground } = await takeNumber(db, actor, 'invoice')
   const due = await dueDate(db, draft, ground)
   const billed = { stage: 'billed', number, counter, day: ground.today, due_date: due, billed_by: actor.employee.id }
   await db.run(sql`
@@ -77,5 +64,6 @@ export const moveToBilled = async (
     id,
     draft.targetables.map((targetable) => targetable.id),
   )
+  await compareSoon(db)
   return getInvoice(db, platform, actor, id)
 }

@@ -6,16 +6,25 @@ import { Refusal } from '../../../platform/refusal'
 import { seesInvoice } from './invoice-access'
 import { type InvoicingGround, loadInvoicingGround } from './invoicing-ground'
 
-/** The number that the next invoice gets: what the settings say, and never one that was given already. */
+/** What the settings call the numbers of each kind. */
+export const countersOf = {
+  invoice: { prefix: 'numberPrefix', next: 'nextNumber' },
+  creditNote: { prefix: 'creditNotePrefix', next: 'nextCreditNoteNumber' },
+} as const satisfies Record<string, Record<string, keyof InvoicingGround['settings']>>
+type InvoiceKind = keyof typeof countersOf
+
+/** The number that the next invoice or credit note gets: what the settings say, and never one that was given already. */
 export const nextNumber = async (
   db: Db,
   { settings, today }: InvoicingGround,
+  kind: InvoiceKind = 'invoice',
 ): Promise<{ readonly counter: number; readonly number: string }> => {
   const row = await db.row<{ readonly last: number }>(sql`
     select coalesce(max(counter), 0) as last from invoices
-    where company_id = ${db.scope.companyId} and kind = 'invoice'`)
-  const counter = Math.max(settings.nextNumber, (row?.last ?? 0) + 1)
-  return { counter, number: invoiceNumber(settings.numberPrefix, counter, today) }
+    where company_id = ${db.scope.companyId} and kind = ${kind}`)
+  const { prefix, next } = countersOf[kind]
+  const counter = Math.max(settings[next], (row?.last ?? 0) + 1)
+  return { counter, number: invoiceNumber(settings[prefix], counter, today) }
 }
 
 /** The number of an invoice; of a draft, which it would get now. Nothing is reserved. */

@@ -1,4 +1,5 @@
-import { type InvoiceSettings, type ReminderLevel, StoredSettings } from '@praxis/contract/company/company-settings'
+import { StoredSettings } from '@praxis/contract/company/company-settings'
+import type { InvoiceSettings, ReminderLevel } from '@praxis/contract/company/invoice-settings'
 import type { Currency } from '@praxis/contract/protocol/values'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { filledIn } from '@praxis/domain/invoices/mail-text'
