@@ -188,7 +188,8 @@ export const bankStatements = about('bankStatements', {
   uploadBankStatement: endpoint({
     method: 'POST',
     path: '/bankStatements',
-    summary: 'Upload a bank statement in CAMT.053, MT940 or CSV; it is read within a moment, and known lines recognised',
+    summary:
+      'Upload a bank statement in CAMT.053, MT940 or CSV; it is read within a moment, and known lines recognised',
     ...processes,
     body: z.strictObject({
       /** The account, where the file does not say it. */

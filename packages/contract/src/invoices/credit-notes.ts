@@ -50,7 +50,8 @@ export const creditNotes = about('invoices', {
   createCreditNote: endpoint({
     method: 'POST',
     path: '/invoices/{id}/creditNotes',
-    summary: 'Credit items of a billed invoice, or all that is left; what is behind wholly credited items is open again',
+    summary:
+      'Credit items of a billed invoice, or all that is left; what is behind wholly credited items is open again',
     ...ofInvoice,
     body: z.strictObject({
       items: z

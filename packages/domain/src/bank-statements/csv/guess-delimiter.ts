@@ -30,8 +30,8 @@ export const guessDelimiter = (text: string): CsvDelimiter | undefined => {
   const known = csvDelimiters.find((delimiter) => delimiter === told)
   if (known) return known
   const lines = text.slice(0, 100_000).split(/\r\n|\r|\n/, LINES_LOOKED_AT)
-  const [best] = csvDelimiters.map((delimiter) => ({ delimiter, score: agreement(lines, delimiter) })).toSorted(
-    (one, other) => other.score - one.score,
-  )
+  const [best] = csvDelimiters
+    .map((delimiter) => ({ delimiter, score: agreement(lines, delimiter) }))
+    .toSorted((one, other) => other.score - one.score)
   return best && best.score > 0 ? best.delimiter : undefined
 }

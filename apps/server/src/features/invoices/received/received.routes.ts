@@ -38,8 +38,7 @@ export const receivedRoutes = [
   ...implement(creditNotes, {
     getCreditableItems: ({ db, actor, params }) => getCreditableItems(db, actor, params.id),
 
-    createCreditNote: ({ db, platform, actor, params, body }) =>
-      createCreditNote(db, platform, actor, params.id, body),
+    createCreditNote: ({ db, platform, actor, params, body }) => createCreditNote(db, platform, actor, params.id, body),
   }),
 
   ...implement(invoiceReminders, {

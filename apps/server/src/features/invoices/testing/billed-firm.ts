@@ -18,7 +18,10 @@ export const createBilledFirm = async (server: TestServer) => {
     capabilities: ['canProcessPayments'],
   })
   /** An invoice of free items at these amounts, without VAT unless a rate is given. */
-  const billed = async (amounts: readonly number[], more: { readonly projectId?: string; readonly vatRate?: number } = {}) => {
+  const billed = async (
+    amounts: readonly number[],
+    more: { readonly projectId?: string; readonly vatRate?: number } = {},
+  ) => {
     const { projectId = await firm.insertProject(), vatRate = 0 } = more
     const draft = await firm.draft(projectId, {
       freeItems: amounts.map((unitAmount, index) => ({
@@ -40,7 +43,10 @@ export const createBilledFirm = async (server: TestServer) => {
     payments: (invoice: Pick<Invoice, 'id'>, by: TestPerson = firm.lead) =>
       by.call(receivedPayments.listReceivedPayments, of(invoice)),
     allot: (invoice: Pick<Invoice, 'id'>, amount?: number) =>
-      firm.lead.call(receivedPayments.allotClientBalance, { ...of(invoice), body: amount === undefined ? {} : { amount } }),
+      firm.lead.call(receivedPayments.allotClientBalance, {
+        ...of(invoice),
+        body: amount === undefined ? {} : { amount },
+      }),
     credit: (invoice: Pick<Invoice, 'id'>, body: Input<typeof creditNotes.createCreditNote>['body'] = {}) =>
       firm.lead.call(creditNotes.createCreditNote, { ...of(invoice), body }),
     refusedToCredit: (

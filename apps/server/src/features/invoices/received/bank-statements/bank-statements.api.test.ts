@@ -1,7 +1,12 @@
 import { bankStatements } from '@praxis/contract/invoices/bank-statements'
 import { receivedPayments } from '@praxis/contract/invoices/received-payments'
 import type { Input } from '@praxis/contract/protocol/endpoint'
-import { type WrittenLine, writtenCamt, writtenCsv, writtenMt940 } from '@praxis/domain/bank-statements/testing/write-statement'
+import {
+  type WrittenLine,
+  writtenCamt,
+  writtenCsv,
+  writtenMt940,
+} from '@praxis/domain/bank-statements/testing/write-statement'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertClient } from '../../../../testing/client-rows'
 import type { TestServer } from '../../../../testing/test-server'
@@ -22,7 +27,11 @@ const line = (cents: number, text: string, more: Partial<WrittenLine> = {}): Wri
 })
 const csv = (...lines: readonly WrittenLine[]): string => writtenCsv(lines, 0, ',', '.')
 
-const upload = async (text: string, name = 'statement.csv', body: Input<typeof bankStatements.uploadBankStatement>['body'] = {}) => {
+const upload = async (
+  text: string,
+  name = 'statement.csv',
+  body: Input<typeof bankStatements.uploadBankStatement>['body'] = {},
+) => {
   const { id } = await firm.finance.call(bankStatements.uploadBankStatement, {
     body,
     files: { file: new File([text], name) },
@@ -63,7 +72,14 @@ describe('a statement', () => {
     await server.drainJobs()
     const statement = await firm.finance.call(bankStatements.getBankStatement, { params: { id } })
     expect(statement).toMatchObject({
-      ...{ name: `july.${format}`, format, firstDay: '2026-07-14', lastDay: '2026-07-14', problems: [], problemCount: 0 },
+      ...{
+        name: `july.${format}`,
+        format,
+        firstDay: '2026-07-14',
+        lastDay: '2026-07-14',
+        problems: [],
+        problemCount: 0,
+      },
       ...{ lineCount: 2, matchedCount: 0, setAsideCount: 0, repeatedCount: 0, certainCount: 1, isBeingRead: false },
       accounts: [{ currency: 'EUR', opening: { amount: 1_000_00 }, closing: { amount: 1_110_10 }, lineCount: 2 }],
     })
@@ -148,7 +164,13 @@ describe('a statement', () => {
   it('of another format has no columns', async () => {
     const { id } = await upload(writtenCamt([line(1_00, 'One')], 0), 'a.xml')
     const body = {
-      layout: { delimiter: ',' as const, rowsBefore: 1, roles: ['bookedOn' as const], dayOrder: 'dayFirst' as const, decimalMark: '.' as const },
+      layout: {
+        delimiter: ',' as const,
+        rowsBefore: 1,
+        roles: ['bookedOn' as const],
+        dayOrder: 'dayFirst' as const,
+        decimalMark: '.' as const,
+      },
     }
     expect(await firm.finance.refusal(bankStatements.correctCsvLayout, { params: { id }, body })).toMatchObject({
       ...{ status: 400, reason: 'statementIsNoCsv' },
@@ -230,7 +252,8 @@ describe('a line', () => {
     await upload(csv(line(15_00, 'July')))
     const { id } = await onlyLine()
     const part = (invoiceID: string, amount: number) => ({ invoiceID, amount })
-    const why = async (...parts: readonly ReturnType<typeof part>[]) => (await refusedToConfirm(id, { parts: [...parts] })).why
+    const why = async (...parts: readonly ReturnType<typeof part>[]) =>
+      (await refusedToConfirm(id, { parts: [...parts] })).why
     expect(await why(part(inEuros.id, 10_00))).toBe(`${inEuros.number} is in EUR`)
     expect(await why(part(draft.id, 1))).toBe('only billed invoices can be paid')
     expect(await why(part(pounds.id, 10_00), part(pounds.id, 1))).toBe('an invoice is named twice')
@@ -251,7 +274,10 @@ describe('a line', () => {
     await firm.pay(returned, 70_00)
     await upload(csv(line(-40_00, 'CN-0001', { name: 'Client' }), line(-70_00, 'Return', { day: '2026-07-15' })))
     const all = await lines()
-    const [ofPayment, ofNote] = [all.find(({ amount }) => amount === -70_00), all.find(({ amount }) => amount === -40_00)]
+    const [ofPayment, ofNote] = [
+      all.find(({ amount }) => amount === -70_00),
+      all.find(({ amount }) => amount === -40_00),
+    ]
     expect(ofNote?.proposals[0]).toMatchObject({
       ...{ kind: 'creditNote', confidence: 'certain', rest: 0 },
       parts: [{ invoice: { id: credited.id, open: -40_00 }, amount: -40_00 }],
@@ -283,7 +309,11 @@ describe('a line', () => {
     const invoice = await firm.billed([30_00])
     await server.drainJobs()
     expect((await onlyLine()).proposals).toMatchObject([
-      { confidence: 'likely', parts: [{ invoice: { id: invoice.id } }], reasons: [{ kind: 'openAmount' }, { kind: 'knownAccount' }] },
+      {
+        confidence: 'likely',
+        parts: [{ invoice: { id: invoice.id } }],
+        reasons: [{ kind: 'openAmount' }, { kind: 'knownAccount' }],
+      },
     ])
   })
 
@@ -293,9 +323,9 @@ describe('a line', () => {
     const lineIDs = ids.slice(0, 2)
     await firm.finance.call(bankStatements.setStatementLinesAside, { body: { lineIDs } })
     expect((await lines({ state: 'setAside', statementID })).map(({ id }) => id).toSorted()).toEqual(lineIDs.toSorted())
-    expect(
-      await firm.finance.refusal(bankStatements.setStatementLinesAside, { body: { lineIDs: ids } }),
-    ).toMatchObject({ status: 409, reason: 'statementLineDecided' })
+    expect(await firm.finance.refusal(bankStatements.setStatementLinesAside, { body: { lineIDs: ids } })).toMatchObject(
+      { status: 409, reason: 'statementLineDecided' },
+    )
     expect(await lines()).toHaveLength(1)
     await takeBack(lineIDs[0] ?? '')
     expect(await firm.finance.call(bankStatements.getBankStatement, { params: { id: statementID } })).toMatchObject({
@@ -312,7 +342,10 @@ describe('what is certain', () => {
     const all = await Promise.all([10_00, 20_00, 30_00].map((amount) => firm.billed([amount])))
     const numbers = all.map(({ number }) => number ?? '')
     const statement = await upload(
-      csv(...[10_00, 20_00, 30_00].map((cents, index) => line(cents, `Invoice ${numbers[index]}`)), line(5_00, 'Other')),
+      csv(
+        ...[10_00, 20_00, 30_00].map((cents, index) => line(cents, `Invoice ${numbers[index]}`)),
+        line(5_00, 'Other'),
+      ),
     )
     expect(statement.certainCount).toBe(3)
     const [paid] = all
@@ -325,7 +358,10 @@ describe('what is certain', () => {
     expect(await firm.finance.call(bankStatements.getBankStatement, { params: { id: statement.id } })).toMatchObject({
       ...{ matchedCount: 2, certainCount: 0 },
     })
-    expect(await Promise.all(all.slice(1).map(async (invoice) => (await firm.read(invoice)).state))).toEqual(['paid', 'paid'])
+    expect(await Promise.all(all.slice(1).map(async (invoice) => (await firm.read(invoice)).state))).toEqual([
+      'paid',
+      'paid',
+    ])
     expect(await firm.finance.call(bankStatements.confirmCertainLines, { body })).toEqual({
       ...{ confirmedCount: 0, leftCount: 0 },
     })
@@ -357,7 +393,10 @@ describe('it is the business of those who process payments', () => {
     for (const person of [firm.lead, firm.manager, firm.ana]) {
       expect(await person.refusal(bankStatements.listStatementLines, {})).toMatchObject({ reason: 'invalidPermission' })
       expect(
-        await person.refusal(bankStatements.confirmStatementLine, { params: { id }, body: { clientID: firm.clientId } }),
+        await person.refusal(bankStatements.confirmStatementLine, {
+          params: { id },
+          body: { clientID: firm.clientId },
+        }),
       ).toMatchObject({ reason: 'invalidPermission' })
     }
   })
@@ -369,7 +408,10 @@ describe('it is the business of those who process payments', () => {
     expect((await others.finance.call(bankStatements.listStatementLines, {})).items).toEqual([])
     const refusals = [
       others.finance.refusal(bankStatements.getBankStatement, { params: { id: statementID } }),
-      others.finance.refusal(bankStatements.confirmStatementLine, { params: { id }, body: { clientID: others.clientId } }),
+      others.finance.refusal(bankStatements.confirmStatementLine, {
+        params: { id },
+        body: { clientID: others.clientId },
+      }),
       others.finance.refusal(bankStatements.setStatementLinesAside, { body: { lineIDs: [id] } }),
     ]
     for (const refusal of await Promise.all(refusals)) expect(refusal).toMatchObject({ status: 404 })

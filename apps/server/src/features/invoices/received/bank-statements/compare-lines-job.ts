@@ -1,10 +1,9 @@
 import type { Proposal } from '@praxis/domain/bank-statements/matching/proposal'
 import * as z from 'zod'
 import type { Tx } from '../../../../platform/database/database'
-import { systemScope } from '../../../../platform/database/scope'
+import { houseCaller, systemScope } from '../../../../platform/database/scope'
 import { sql } from '../../../../platform/database/sql'
 import { defineJob } from '../../../../platform/jobs/job'
-import { houseCaller } from '../../../../platform/database/scope'
 import { announceStatements } from './announce-statements'
 import { listLinesToMatch, loadMatchGround } from './match-ground'
 import type { MatchedLines, StatementWork } from './statement-work'
@@ -14,7 +13,8 @@ import { storedProposalOf } from './stored-proposal'
 export const compareSoon = async (db: Tx): Promise<void> => {
   const line = await db.row(sql`
     select 1 as found from bank_statement_lines where company_id = ${db.scope.companyId} and state = 'toMatch' limit 1`)
-  if (line) db.enqueue({ task: 'compareStatementLines', payload: {}, key: `compareStatementLines ${db.scope.companyId}` })
+  if (line)
+    db.enqueue({ task: 'compareStatementLines', payload: {}, key: `compareStatementLines ${db.scope.companyId}` })
 }
 
 /** Says of all lines that are to match what they may be about. What was proposed before is proposed anew. */

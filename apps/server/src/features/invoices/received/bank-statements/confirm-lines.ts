@@ -1,5 +1,5 @@
-import type { bankStatements, Confirmation, StatementLine } from '@praxis/contract/invoices/bank-statements'
 import { MOST_CONFIRMED_AT_ONCE } from '@praxis/contract/invoices/bank-statement-rules'
+import type { bankStatements, Confirmation, StatementLine } from '@praxis/contract/invoices/bank-statements'
 import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Columns } from '../../../../platform/database/columns'
@@ -13,7 +13,7 @@ import { assertAccountHolds, type PaymentToStore, storePayments } from '../payme
 import { announceStatements } from './announce-statements'
 import { compareSoon } from './compare-lines-job'
 import { getStatementLine } from './list-statement-lines'
-import { holdLines, type HeldLine, moveLines } from './move-lines'
+import { type HeldLine, holdLines, moveLines } from './move-lines'
 import { holdsPart, type StoredProposal } from './stored-proposal'
 
 interface PaidInvoice
@@ -37,7 +37,10 @@ interface Confirmed {
 
 /** What the bank and the payer said, as one finds it again in the payments of an invoice. */
 const referenceOf = ({ partyName, remittance }: HeldLine): string =>
-  [partyName, remittance].filter((text) => text !== '').join(': ').slice(0, 200)
+  [partyName, remittance]
+    .filter((text) => text !== '')
+    .join(': ')
+    .slice(0, 200)
 
 const paymentsOf = ({ line, clientId, parts }: Confirmed): PaymentToStore[] => {
   const rest = parts.reduce((left, { amount }) => left - amount, line.amount)
@@ -75,7 +78,11 @@ const misfit = (why: string): Refusal => new Refusal('paymentDoesNotFit', { why 
 
 const currencies: ReadonlySet<string> = new Set(['GBP', 'USD', 'EUR', 'ZAR'])
 
-const assertFits = (line: HeldLine, parts: StoredProposal['parts'], invoices: ReadonlyMap<string, PaidInvoice>): void => {
+const assertFits = (
+  line: HeldLine,
+  parts: StoredProposal['parts'],
+  invoices: ReadonlyMap<string, PaidInvoice>,
+): void => {
   if (!currencies.has(line.currency)) throw misfit(`nothing is invoiced in ${line.currency}`)
   if (new Set(parts.map(({ invoiceId }) => invoiceId)).size < parts.length) throw misfit('an invoice is named twice')
   for (const { invoiceId, amount } of parts) {

@@ -1,5 +1,5 @@
-import type { bankStatements, LineProposal, StatementLine } from '@praxis/contract/invoices/bank-statements'
 import type { Confidence, LineState } from '@praxis/contract/invoices/bank-statement-rules'
+import type { bankStatements, LineProposal, StatementLine } from '@praxis/contract/invoices/bank-statements'
 import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Columns } from '../../../../platform/database/columns'

@@ -1,6 +1,6 @@
 import type { LineState } from '@praxis/contract/invoices/bank-statement-rules'
-import { type RowOf, selected } from '../../../../platform/database/selected'
 import type { Tx } from '../../../../platform/database/database'
+import { type RowOf, selected } from '../../../../platform/database/selected'
 import { sql } from '../../../../platform/database/sql'
 import { Refusal } from '../../../../platform/refusal'
 

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { StatementAccount } from '@praxis/contract/invoices/bank-statements'
 import type { StatementReading } from '@praxis/domain/bank-statements/statement'
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Columns } from '../../../../platform/database/columns'
 import type { Tx } from '../../../../platform/database/database'

@@ -1,5 +1,4 @@
-import type { BankStatement, BankStatementItem } from '@praxis/contract/invoices/bank-statements'
-import type { bankStatements } from '@praxis/contract/invoices/bank-statements'
+import type { BankStatement, BankStatementItem, bankStatements } from '@praxis/contract/invoices/bank-statements'
 import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Db } from '../../../../platform/database/database'

@@ -28,8 +28,4 @@ interface InvoiceNow {
 
 /** What an invoice has left for one more part of a line, beside the parts that it was given already. */
 export const holdsPart = ({ openAmount, received }: InvoiceNow, amount: number, isExact: boolean): boolean =>
-  amount > 0
-    ? isExact
-      ? openAmount === amount
-      : openAmount > 0
-    : received + amount >= 0
+  amount > 0 ? (isExact ? openAmount === amount : openAmount > 0) : received + amount >= 0

@@ -57,7 +57,11 @@ const releasedLines = (
   })
   for (const { name, restOn } of released)
     if (restOn)
-      throw new Refusal('restOnAnotherInvoice', { item: name, invoice: restOn.number ?? 'a draft', invoiceID: restOn.id })
+      throw new Refusal('restOnAnotherInvoice', {
+        item: name,
+        invoice: restOn.number ?? 'a draft',
+        invoiceID: restOn.id,
+      })
   return released
 }
 

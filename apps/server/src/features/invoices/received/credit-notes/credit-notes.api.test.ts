@@ -16,8 +16,7 @@ beforeEach(async () => {
 
 const creditable = (invoice: { readonly id: string }) =>
   firm.lead.call(creditNotes.getCreditableItems, { params: { id: invoice.id } })
-const open = (projectId: string) =>
-  firm.lead.call(invoices.getUninvoicedWork, { body: { projectIDs: [projectId] } })
+const open = (projectId: string) => firm.lead.call(invoices.getUninvoicedWork, { body: { projectIDs: [projectId] } })
 
 describe('a credit note', () => {
   it('takes a whole invoice back, with a number of its own', async () => {
@@ -43,7 +42,11 @@ describe('a credit note', () => {
     const invoice = await firm.bill(draft)
     const [item] = invoice.items
     const items = [{ id: item?.id ?? '', quantity: 1 }]
-    const notes = [await firm.credit(invoice, { items }), await firm.credit(invoice, { items }), await firm.credit(invoice)]
+    const notes = [
+      await firm.credit(invoice, { items }),
+      await firm.credit(invoice, { items }),
+      await firm.credit(invoice),
+    ]
     expect(notes.map(({ number }) => number)).toEqual(['CN-0001', 'CN-0002', 'CN-0003'])
     const sum = (of: (sums: (typeof notes)[number]['sums']) => number) =>
       notes.reduce((total, { sums }) => total + of(sums), 0)
@@ -133,7 +136,9 @@ describe('it is refused', () => {
       })
     expect(await firm.refusedToCredit(invoice, { items: [{ id }, { id }] })).toMatchObject({ reason: 'invalidInput' })
     const other = await firm.billed([100_00])
-    expect(await firm.refusedToCredit(invoice, { items: [{ id: other.items[0]?.id ?? '' }] })).toMatchObject({ status: 404 })
+    expect(await firm.refusedToCredit(invoice, { items: [{ id: other.items[0]?.id ?? '' }] })).toMatchObject({
+      status: 404,
+    })
   })
 
   it('where it would come to less than nothing', async () => {
@@ -146,7 +151,9 @@ describe('it is refused', () => {
     })
     const invoice = await firm.bill(draft)
     const takenOff = invoice.items[1]?.id ?? ''
-    expect(await firm.refusedToCredit(invoice, { items: [{ id: takenOff }] })).toMatchObject({ reason: 'creditBelowZero' })
+    expect(await firm.refusedToCredit(invoice, { items: [{ id: takenOff }] })).toMatchObject({
+      reason: 'creditBelowZero',
+    })
     expect((await firm.credit(invoice)).sums.net).toBe(90_00)
   })
 
@@ -156,7 +163,9 @@ describe('it is refused', () => {
     const invoice = await firm.billed([100_00])
     const note = await firm.credit(invoice, { items: [{ id: invoice.items[0]?.id ?? '', quantity: 0.5 }] })
     expect(await firm.refusedToCredit(note)).toMatchObject({ reason: 'invoiceNotBilled' })
-    expect(await firm.refusedToCredit(invoice, { version: invoice.version })).toMatchObject({ reason: 'changedMeanwhile' })
+    expect(await firm.refusedToCredit(invoice, { version: invoice.version })).toMatchObject({
+      reason: 'changedMeanwhile',
+    })
   })
 
   it('to whoever may not write on the invoicing of all its projects', async () => {

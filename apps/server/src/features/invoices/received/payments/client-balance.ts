@@ -4,8 +4,8 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import { type EmployeeActor, hasCapability } from '../../../../platform/auth/actor'
 import type { Db } from '../../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../../platform/database/sql'
-import { ownerOfVisibleClient } from '../../../clients/clients.queries'
 import { Refusal } from '../../../../platform/refusal'
+import { ownerOfVisibleClient } from '../../../clients/clients.queries'
 import { readsAreaOf } from '../../../targetables/queries/reads-area'
 
 /** A condition on a row `i` of invoices: the actor may see the lines of all its projects. */

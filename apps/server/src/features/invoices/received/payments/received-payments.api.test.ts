@@ -39,7 +39,12 @@ describe('what a client pays', () => {
     await firm.pay(invoice, 150_00)
     expect(await firm.read(invoice)).toMatchObject({ state: 'paid', open: -50_00 })
     expect(await firm.balances()).toEqual([
-      { currency: 'GBP', amount: 50_00, onAccount: 0, overpaid: [{ id: invoice.id, number: invoice.number, amount: 50_00 }] },
+      {
+        currency: 'GBP',
+        amount: 50_00,
+        onAccount: 0,
+        overpaid: [{ id: invoice.id, number: invoice.number, amount: 50_00 }],
+      },
     ])
     expect(await firm.refusedToPay(invoice, -150_01)).toMatchObject({ status: 409, reason: 'refundExceedsReceived' })
     await firm.pay(invoice, -50_00)
@@ -73,9 +78,9 @@ describe('what a client pays', () => {
     })
     const draft = await firm.draft(await firm.insertProject(), { freeItems: [{ name: 'Licence', unitAmount: 1 }] })
     expect(await firm.refusedToPay(draft, 1)).toMatchObject({ status: 409, reason: 'invoiceNotBilled' })
-    expect(
-      await firm.lead.refusal(receivedPayments.listReceivedPayments, { params: { id: draft.id } }),
-    ).toMatchObject({ reason: 'invoiceNotBilled' })
+    expect(await firm.lead.refusal(receivedPayments.listReceivedPayments, { params: { id: draft.id } })).toMatchObject({
+      reason: 'invoiceNotBilled',
+    })
   })
 
   it('is in the history of the invoice', async () => {
@@ -141,9 +146,9 @@ describe('who may', () => {
     expect(await firm.refusedToPay(invoice, 1, firm.ana)).toMatchObject({ status: 404 })
     await firm.letIn(one, firm.ana, { invoicing: 'write' })
     expect(await firm.refusedToPay(invoice, 1, firm.ana)).toMatchObject({ reason: 'invalidPermission' })
-    expect(
-      await firm.ana.refusal(receivedPayments.listReceivedPayments, { params: { id: invoice.id } }),
-    ).toMatchObject({ reason: 'invalidPermission' })
+    expect(await firm.ana.refusal(receivedPayments.listReceivedPayments, { params: { id: invoice.id } })).toMatchObject(
+      { reason: 'invalidPermission' },
+    )
     expect(await firm.ana.call(invoices.getInvoice, { params: { id: invoice.id } })).not.toHaveProperty('received')
     await firm.letIn(other, firm.ana, { invoicing: 'read' })
     expect((await firm.payments(invoice, firm.ana)).can.note).toBe(false)
@@ -180,7 +185,9 @@ it('a balance that many allot at once is spent once', async () => {
   await firm.pay(paid, 150_00)
   const open = await Promise.all(Array.from({ length: 6 }, () => firm.billed([20_00])))
   const answers = await Promise.all(
-    open.map(({ id }) => firm.lead.send(receivedPayments.allotClientBalance, { params: { id }, body: { amount: 20_00 } })),
+    open.map(({ id }) =>
+      firm.lead.send(receivedPayments.allotClientBalance, { params: { id }, body: { amount: 20_00 } }),
+    ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409])
   expect(await firm.payments(paid)).toMatchObject({ open: -10_00 })

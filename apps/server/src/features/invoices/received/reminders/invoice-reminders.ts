@@ -10,7 +10,13 @@ import { sql } from '../../../../platform/database/sql'
 import { announceInvoices } from '../announce-invoices'
 import { type BilledInvoice, lockBilledInvoice, openBilledInvoice } from '../lock-billed-invoice'
 import { REMINDING_AT } from './remind-of-invoices'
-import { loadReminderGround, type RemindedInvoice, remindedInvoices, type ReminderGround, reminderMessage } from './reminder-message'
+import {
+  loadReminderGround,
+  type RemindedInvoice,
+  type ReminderGround,
+  remindedInvoices,
+  reminderMessage,
+} from './reminder-message'
 
 type Next = Pick<InvoiceReminders, 'next' | 'why'>
 

@@ -6,7 +6,13 @@ import { composeMail } from '../../../../platform/mail/mail'
 import { isRefusedByLimit, takeMails } from '../../../../platform/mail/mail-kinds'
 import { enqueueMail } from '../../../../platform/mail/send-mail-job'
 import { announceInvoices } from '../announce-invoices'
-import { loadReminderGround, type RemindedInvoice, remindedInvoices, type ReminderGround, reminderMessage } from './reminder-message'
+import {
+  loadReminderGround,
+  type RemindedInvoice,
+  type ReminderGround,
+  remindedInvoices,
+  reminderMessage,
+} from './reminder-message'
 
 const AT_ONCE = 100
 /** When people who pay invoices look at their mails. */
