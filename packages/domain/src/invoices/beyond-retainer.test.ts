@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import { retainerLedger } from '../plans/retainer-ledger'
-import { secondsBeyondRetainer } from './beyond-retainer'
+import { chargedBeyond, invoicedBeyond, secondsBeyondRetainer } from './beyond-retainer'
 
 const hour = 3600
 const retainer = {
@@ -37,6 +37,12 @@ it('leaves what is invoiced where it is, and gives other rows the rest', () => {
   const invoiced = { ...row('b', '2026-10-05', 4), invoiced: 2 * hour }
   expect(beyond([row('a', '2026-10-01', 8), invoiced, row('late', '2026-10-01', 3)])).toEqual({ a: 0, b: 2, late: 3 })
   expect(beyond([invoiced, row('late', '2026-10-02', 1)])).toEqual({ b: 2, late: 0 })
+})
+
+it('charges what was rounded up with the part that lies beyond', () => {
+  const quarters = { charged: 3600, chargeable: 3000 }
+  expect([0, 500, 3000].map((beyond) => chargedBeyond(quarters, beyond))).toEqual([0, 1100, 3600])
+  expect([1100, 3600].map((invoiced) => invoicedBeyond(quarters, invoiced))).toEqual([500, 3000])
 })
 
 const days = fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01')

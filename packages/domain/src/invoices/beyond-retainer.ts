@@ -37,3 +37,15 @@ export const secondsBeyondRetainer = (
   }
   return beyond
 }
+
+/** What is charged of time of which so much lies beyond: what was rounded up comes on top, unless nothing does. */
+export const chargedBeyond = (
+  { charged, chargeable }: { readonly charged: number; readonly chargeable: number },
+  beyond: number,
+): number => (beyond === 0 ? 0 : charged - (chargeable - beyond))
+
+/** How much of time on an invoice lies beyond, by what is charged of it there. */
+export const invoicedBeyond = (
+  { charged, chargeable }: { readonly charged: number; readonly chargeable: number },
+  invoiced: number,
+): number => Math.max(0, invoiced - (charged - chargeable))

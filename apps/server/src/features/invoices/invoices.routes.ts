@@ -9,25 +9,24 @@ import {
   updateInvoiceItem,
 } from './commands/change-items'
 import { createInvoice } from './commands/create-invoice'
+import { createInvoiceByAgreements } from './commands/create-invoice-by-agreements'
 import { moveToBilled } from './commands/move-to-billed'
 import { updateTimeSheetGrouping } from './commands/update-time-sheet-grouping'
 import { getInvoice } from './queries/get-invoice'
-import { listInvoicesPaginated } from './queries/list-invoices'
+import { getUninvoicedWork } from './queries/get-uninvoiced-work'
+import { exportInvoices } from './queries/invoice-csv'
+import { listInvoicesPaginated, sumInvoices } from './queries/list-invoices'
+import { listProjectInvoices } from './queries/list-project-invoices'
+import { listUninvoicedClients } from './queries/list-uninvoiced-clients'
 import { generateInvoiceNumber } from './queries/next-number'
 import { listRowsBehindItem } from './queries/rows-behind-item'
 
-const {
-  sumInvoices: _s,
-  exportInvoices: _e,
-  getUninvoicedWork: _g,
-  listUninvoicedClients: _l,
-  listProjectInvoices: _p,
-  createInvoiceByAgreements: _c,
-  ...first
-} = invoices
-
-export const invoicesRoutes = implement(first, {
+export const invoicesRoutes = implement(invoices, {
   listInvoicesPaginated: ({ db, platform, actor, body }) => listInvoicesPaginated(db, platform.files, actor, body),
+
+  sumInvoices: ({ db, actor, body }) => sumInvoices(db, actor, body.filter),
+
+  exportInvoices: ({ db, platform, actor, body }) => exportInvoices(db, platform.files, actor, body),
 
   createInvoice: ({ db, platform, actor, body }) => createInvoice(db, platform, actor, body),
 
@@ -55,4 +54,14 @@ export const invoicesRoutes = implement(first, {
   moveToBilled: ({ db, platform, actor, params, body }) => moveToBilled(db, platform, actor, params.id, body),
 
   generateInvoiceNumber: ({ db, actor, params }) => generateInvoiceNumber(db, actor, params.id),
+
+  getUninvoicedWork: ({ db, platform, actor, body }) => getUninvoicedWork(db, platform.files, actor, body),
+
+  listUninvoicedClients: ({ db, platform, actor, body }) => listUninvoicedClients(db, platform.files, actor, body),
+
+  listProjectInvoices: ({ db, platform, actor, params, query }) =>
+    listProjectInvoices(db, platform.files, actor, params.id, query),
+
+  createInvoiceByAgreements: ({ db, platform, actor, params, body }) =>
+    createInvoiceByAgreements(db, platform, actor, params.id, body),
 })

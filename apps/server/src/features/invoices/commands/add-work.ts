@@ -75,7 +75,7 @@ export const itemsOfOpenWork = async (
   const left = new Set(wanted.leaveOut)
   const isWanted = ({ id }: { readonly id: string }) => !left.has(id)
   const agreements = await listOpenAgreements(db, targetableIds)
-  const time = wanted.time ? (await listOpenTime(db, { ...asked, agreements, today })).filter(isWanted) : []
+  const time = wanted.time ? (await listOpenTime(db, { ...asked, agreements, today })).charged.filter(isWanted) : []
   const expenses = wanted.expenses ? (await listOpenExpenses(db, asked)).filter(isWanted) : []
   if (time.length + expenses.length > MOST_INVOICED_ROWS)
     throw invalidField('to', 'There is more than fits on an invoice. Choose a shorter period.')

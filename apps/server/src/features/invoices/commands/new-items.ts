@@ -107,7 +107,12 @@ export const agreementItem = (agreement: OpenAgreement, amount: number, { vatRat
   })
 
 /** What an earlier invoice has left, as it was there. */
-export const itemOfWaiting = ({ number: _number, invoiceId: _invoiceId, ...waiting }: WaitingItem): ItemRow => ({
+export const itemOfWaiting = ({
+  number: _number,
+  invoiceId: _invoiceId,
+  billedOn: _billedOn,
+  ...waiting
+}: WaitingItem): ItemRow => ({
   ...waiting,
   id: randomUUID(),
   state: 'fullyInvoiced',

@@ -36,7 +36,7 @@ export const dueDateOf = (
   { today, settings }: InvoicingGround,
 ): Day => dueDate ?? addDays(today, clientTerms ?? settings.paymentTermsDays)
 
-const stateOf = (row: InvoiceRow, dueDate: Day, today: Day): InvoiceState => {
+export const stateOf = (row: InvoiceRow, dueDate: Day, today: Day): InvoiceState => {
   if (row.stage === 'draft') return 'draft'
   if (row.kind === 'creditNote') return 'billed'
   return stateOfBilled({ ...row, total: row.net + row.vat, dueDate }, today)

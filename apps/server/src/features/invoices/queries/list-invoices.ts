@@ -1,6 +1,7 @@
 import type { InvoiceState } from '@praxis/contract/invoices/invoice-rules'
 import type { InvoicedProject, InvoiceListItem } from '@praxis/contract/invoices/invoice-shapes'
-import type { InvoiceFilter, invoiceSortOrders } from '@praxis/contract/invoices/invoices'
+import type { InvoiceFilter, invoiceSortOrders, invoices } from '@praxis/contract/invoices/invoices'
+import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { PageMetadata } from '@praxis/contract/protocol/page'
 import type { Day } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
@@ -28,7 +29,7 @@ interface Sight {
   readonly isWhole: Sql
 }
 
-const sightOf = (actor: EmployeeActor): Sight => {
+export const sightOf = (actor: EmployeeActor): Sight => {
   if (actor.capabilities.canManageProjects)
     return { from: rawSql('invoices i'), net: rawSql('i.net'), vat: rawSql('i.vat'), isWhole: rawSql('true') }
   const seen = sql`(
@@ -46,7 +47,7 @@ const sightOf = (actor: EmployeeActor): Sight => {
   }
 }
 
-const orderBy = ({ net, vat }: Pick<Sight, 'net' | 'vat'>, sortOrder: ListedInvoices['sortOrder']): Sql => {
+export const orderBy = ({ net, vat }: Pick<Sight, 'net' | 'vat'>, sortOrder: ListedInvoices['sortOrder']): Sql => {
   const orders: Readonly<Record<typeof sortOrder, Sql>> = {
     '-date': rawSql('order by i.day desc, i.id desc'),
     date: rawSql('order by i.day, i.id'),
@@ -95,7 +96,7 @@ const invoicesFoundBy = (actor: EmployeeActor, asked: string): Sql => {
 }
 
 /** A condition on rows `i` of what the actor sees of invoices. */
-const conditionsOf = (actor: EmployeeActor, filter: InvoiceFilter, today: Day): Sql => {
+export const conditionsOf = (actor: EmployeeActor, filter: InvoiceFilter, today: Day): Sql => {
   const { search, state, kind, clientID, projectID, currency, from, to } = filter
   return joinSql(
     [
@@ -124,7 +125,7 @@ interface ListedRow extends InvoiceRow {
 }
 
 /** The projects of a row `i` of invoices that the actor may see. */
-const projectsJson = (actor: EmployeeActor): Sql => sql`(
+export const projectsJson = (actor: EmployeeActor): Sql => sql`(
   select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.sort_name, p.id)
   from invoice_targetables t join targetables p on p.company_id = t.company_id and p.id = t.targetable_id
   where t.company_id = i.company_id and t.invoice_id = i.id and ${readsAreaOf(actor, 'invoicing')})`
@@ -180,4 +181,29 @@ export const listInvoicesPaginated = async (
     loadInvoicingGround(db, actor),
   ])
   return pageOfRows(rows, asked, (row) => listItemOf(row, { files, ground }))
+}
+
+/** What invoices of each state and currency come to, of the lines that the actor may see. */
+export const sumInvoices = async (
+  db: Db,
+  actor: EmployeeActor,
+  filter: InvoiceFilter,
+): Promise<Sent<typeof invoices.sumInvoices>> => {
+  const today = dayInTimeZone(new Date(db.now), actor.company.timeZone)
+  const sight = sightOf(actor)
+  const sums = await db.rows<Sent<typeof invoices.sumInvoices>['sums'][number]>(sql`
+    select state, currency, count(*)::integer as count, sum(net)::bigint as net, sum(vat)::bigint as vat,
+      sum(net + vat)::bigint as total, sum(open)::bigint as open, min(day) as earliest
+    from (
+      select i.currency, ${sight.net} as net, ${sight.vat} as vat,
+        case when ${sight.isWhole} then i.open_amount else 0 end as open,
+        case when i.settled = 'draft' then i.day else i.due_date end as day,
+        case i.settled when 'draft' then 'draft' when 'creditNote' then 'billed' when 'paid' then 'paid'
+          when 'credited' then 'credited'
+          else case when i.due_date < ${today} then 'overdue'
+            when i.received > 0 or i.credited > 0 then 'partPaid' else 'billed' end end as state
+      from ${sight.from} where ${conditionsOf(actor, filter, today)}
+    ) as each
+    group by state, currency order by state, currency`)
+  return { sums }
 }

@@ -1,9 +1,10 @@
 import type { Day } from '@praxis/domain/calendar/day'
+import { chargedBeyond } from '@praxis/domain/invoices/beyond-retainer'
 import type { InvoicedTime } from '@praxis/domain/invoices/time-lines'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { OpenAgreement } from './open-agreements'
-import { coveredByRetainers } from './retained-time'
+import { listRetainedTime } from './retained-time'
 
 /** Days of work, both inclusive; without the first, whatever there is up to the last. */
 export interface WorkedDays {
@@ -33,12 +34,17 @@ interface Asked {
   readonly isLocking: boolean
 }
 
-/** Approved time that a client is charged for by the hour and that is on no invoice, as far as no retainer covers it. */
+/** Approved time on no invoice that a client pays by the hour: what is charged of it, or all of it where a retainer covers it. */
+export interface OpenTime {
+  readonly charged: InvoicedTime[]
+  readonly covered: InvoicedTime[]
+}
+
 export const listOpenTime = async (
   db: Db,
   { targetableIds, days, agreements, today, isLocking }: Asked,
-): Promise<InvoicedTime[]> => {
-  const [rows, covered] = await Promise.all([
+): Promise<OpenTime> => {
+  const [rows, retained] = await Promise.all([
     db.rows<InvoicedTime & { readonly chargeable: number }>(sql`
       select ${timeColumns}, s.charged as seconds, s.chargeable
       from time_sheet_submissions s
@@ -48,10 +54,14 @@ export const listOpenTime = async (
         and s.state = 'approved' and s.invoice_item_id is null and s.charged > 0 and s.hourly_charge > 0
         and p.charging_mechanism = 'effort' and ${isInDays('s.day', days)}
       order by s.id ${isLocking ? rawSql('for no key update of s') : rawSql('')}`),
-    coveredByRetainers(db, agreements, today),
+    listRetainedTime(db, agreements, today),
   ])
-  return rows.flatMap(({ chargeable, ...row }) => {
-    const taken = covered.get(row.id) ?? 0
-    return taken > 0 && taken >= chargeable ? [] : [{ ...row, seconds: row.seconds - taken }]
-  })
+  const beyond = new Map(retained.map((row) => [row.id, row.beyond]))
+  const open: OpenTime = { charged: [], covered: [] }
+  for (const { chargeable, ...row } of rows) {
+    const seconds = chargedBeyond({ charged: row.seconds, chargeable }, beyond.get(row.id) ?? chargeable)
+    if (seconds > 0) open.charged.push({ ...row, seconds })
+    else open.covered.push(row)
+  }
+  return open
 }

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql'
 import { isBilledNow } from './invoice-sums'
 import { type ItemRow, itemColumns } from './item-row'
 
-interface WaitingRow extends ItemRow, Columns<'invoices', 'number' | { invoiceId: 'id' }> {
+interface WaitingRow extends ItemRow, Columns<'invoices', 'number' | { invoiceId: 'id'; billedOn: 'day' }> {
   readonly number: string
 }
 
@@ -26,7 +26,7 @@ const chargedNextTime = (row: WaitingRow): Charged | undefined => {
  */
 export const listWaitingItems = async (db: Db, targetableIds: readonly string[]): Promise<WaitingItem[]> => {
   const rows = await db.rows<WaitingRow>(sql`
-    select ${itemColumns}, i.id as "invoiceId", i.number
+    select ${itemColumns}, i.id as "invoiceId", i.number, i.day as "billedOn"
     from invoice_items m
     join invoices i on i.company_id = m.company_id and i.id = m.invoice_id
     where m.company_id = ${db.scope.companyId} and m.targetable_id = any (${targetableIds}::uuid[])

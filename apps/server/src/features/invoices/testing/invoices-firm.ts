@@ -82,15 +82,23 @@ export const createInvoicesFirm = async (server: TestServer) => {
     )
     return id
   }
+  let spentOn = 0
   const spend = async (projectId: string, spent: Spent = {}): Promise<string> => {
     const { day = '2026-07-02', net = 50_00, name = 'Train to Leeds', state = 'approved', billToClient = true } = spent
-    const id = randomUUID()
+    const [id, groupId] = [randomUUID(), randomUUID()]
+    spentOn += 1
+    await run(
+      `insert into expense_groups (company_id, id, employee_id, submitted_on, number, submitted_at)
+       values ($1, $2, $3, '2026-07-04', $4, '2026-07-04T09:00:00Z')`,
+      ...[groupId, people.ana.employeeId, spentOn],
+    )
     await run(
       `insert into expenses (company_id, id, employee_id, name, incurred_on, amount, currency, converted_amount,
-         converted_currency, net_in_project, project_currency, type_name, targetable_id, state, bill_to_client)
-       select $1, $2, $3, $4, $5, $6, 'GBP', $6, 'GBP', $6, currency, 'Travel', id, $8, $9
+         converted_currency, net_in_project, project_currency, type_name, targetable_id, state, bill_to_client,
+         group_id)
+       select $1, $2, $3, $4, $5, $6, 'GBP', $6, 'GBP', $6, currency, 'Travel', id, $8, $9, $10
        from targetables where id = $7`,
-      ...[id, people.ana.employeeId, name, day, net, projectId, state, billToClient],
+      ...[id, people.ana.employeeId, name, day, net, projectId, state, billToClient, groupId],
     )
     return id
   }

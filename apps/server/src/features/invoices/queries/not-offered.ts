@@ -1,0 +1,80 @@
+import type { notOfferedReasons } from '@praxis/contract/invoices/uninvoiced-work'
+import type { Db } from '../../../platform/database/database'
+import { rawSql, sql } from '../../../platform/database/sql'
+import { isInDays, type WorkedDays } from './open-time'
+
+/** Work of a project that cannot go on an invoice, and why. */
+export interface NotOfferedRow {
+  readonly reason: (typeof notOfferedReasons)[number]
+  readonly kind: 'time' | 'expenses'
+  readonly projectID: string
+  readonly count: number
+  readonly seconds: number
+  readonly net: number
+  /** Whose it is, where that is one person's. */
+  readonly employeeId: string | null
+  readonly draftID: string | null
+}
+
+/** Who has it, where that is one person. */
+const oneEmployee = rawSql('case when count(distinct s.employee_id) = 1 then min(s.employee_id::text)::uuid end')
+
+const listTimeNotOffered = (db: Db, targetableIds: readonly string[], days: WorkedDays): Promise<NotOfferedRow[]> =>
+  db.rows<NotOfferedRow>(sql`
+    select s.reason, 'time' as kind, s.targetable_id as "projectID", count(*)::integer as count,
+      sum(s.charged)::bigint as seconds, sum(s.net)::bigint as net, ${oneEmployee} as "employeeId",
+      s.draft_id as "draftID"
+    from (
+      select s.targetable_id, s.employee_id, s.charged, null::uuid as draft_id,
+        revenue_of_time(s.charged, coalesce(s.hourly_charge, 0)) as net,
+        case when s.charged = 0 then case s.state when 'approved' then 'notBilledToClient' end
+          when p.charging_mechanism = 'fixed' then 'fixedPrice'
+          when s.state = 'waitingForApproval' then 'waitingForApproval'
+          when coalesce(s.hourly_charge, 0) = 0 then 'withoutRate' end as reason
+      from time_sheet_submissions s
+      join targetables p on p.company_id = s.company_id and p.id = s.targetable_id
+      where s.company_id = ${db.scope.companyId} and s.targetable_id = any (${targetableIds}::uuid[])
+        and s.state in ('approved', 'waitingForApproval') and s.invoice_item_id is null and ${isInDays('s.day', days)}
+      union all
+      select s.targetable_id, s.employee_id, s.invoiced_seconds, i.id,
+        revenue_of_time(s.invoiced_seconds, s.hourly_charge), 'onAnotherDraft'
+      from invoice_items m
+      join invoices i on i.company_id = m.company_id and i.id = m.invoice_id and i.stage = 'draft'
+      join time_sheet_submissions s on s.company_id = m.company_id and s.invoice_item_id = m.id
+      where m.company_id = ${db.scope.companyId} and m.targetable_id = any (${targetableIds}::uuid[])
+        and m.source = 'time' and ${isInDays('s.day', days)}
+    ) as s
+    where s.reason is not null
+    group by s.reason, s.targetable_id, s.draft_id`)
+
+const listExpensesNotOffered = (db: Db, targetableIds: readonly string[], days: WorkedDays): Promise<NotOfferedRow[]> =>
+  db.rows<NotOfferedRow>(sql`
+    select s.reason, 'expenses' as kind, s.targetable_id as "projectID", count(*)::integer as count, 0 as seconds,
+      sum(s.net)::bigint as net, ${oneEmployee} as "employeeId", s.draft_id as "draftID"
+    from (
+      select s.targetable_id, s.employee_id, s.net_in_project as net, i.id as draft_id,
+        case when i.id is not null then 'onAnotherDraft'
+          when not s.bill_to_client then case s.state when 'approved' then 'notBilledToClient' end
+          when s.state = 'waitingForApproval' then 'waitingForApproval' end as reason
+      from expenses s
+      left join invoice_items m on m.company_id = s.company_id and m.id = s.invoice_item_id
+      left join invoices i on i.company_id = m.company_id and i.id = m.invoice_id and i.stage = 'draft'
+      where s.company_id = ${db.scope.companyId} and s.targetable_id = any (${targetableIds}::uuid[])
+        and s.state in ('approved', 'waitingForApproval') and (s.invoice_item_id is null or i.id is not null)
+        and ${isInDays('s.incurred_on', days)}
+    ) as s
+    where s.reason is not null
+    group by s.reason, s.targetable_id, s.draft_id`)
+
+/** What the client may wonder about: time and expenses of the period that no invoice can be made of. */
+export const listNotOffered = async (
+  db: Db,
+  targetableIds: readonly string[],
+  days: WorkedDays,
+): Promise<NotOfferedRow[]> => {
+  const [time, expenses] = await Promise.all([
+    listTimeNotOffered(db, targetableIds, days),
+    listExpensesNotOffered(db, targetableIds, days),
+  ])
+  return [...time, ...expenses]
+}
