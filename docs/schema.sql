@@ -852,6 +852,20 @@ create unique index invitations_email_key on invitations (company_id, email) whe
 -- only rows of the company that is set
 -- policy directory for select to the owner using (true)
 
+create table invoice_files (
+  company_id uuid not null,
+  invoice_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  constraint invoice_files_pkey primary key (company_id, invoice_id, kind),
+  constraint invoice_files_company_id_file_id_fkey foreign key (company_id, file_id) references files(company_id, id),
+  constraint invoice_files_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invoice_files_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id) on delete cascade,
+  constraint invoice_files_kind_check check (kind in ('pdf', 'breakdown', 'ubl'))
+);
+create index invoice_files_by_file on invoice_files (company_id, file_id);
+-- only rows of the company that is set
+
 create table invoice_items (
   company_id uuid not null,
   id uuid not null,
@@ -920,6 +934,27 @@ create table invoice_reminders (
   constraint invoice_reminders_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id),
   constraint invoice_reminders_level_check check (level > 0)
 );
+-- only rows of the company that is set
+
+create table invoice_sendings (
+  company_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  recipients text[] not null,
+  reply_to text not null,
+  subject text not null,
+  text text not null,
+  attachments text[] not null,
+  sent_by uuid,
+  asked_at timestamptz not null,
+  sent_at timestamptz,
+  constraint invoice_sendings_pkey primary key (company_id, id),
+  constraint invoice_sendings_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invoice_sendings_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id) on delete cascade,
+  constraint invoice_sendings_company_id_sent_by_fkey foreign key (company_id, sent_by) references employees(company_id, id)
+);
+create index invoice_sendings_by_invoice on invoice_sendings (company_id, invoice_id, asked_at desc, id desc);
+create index invoice_sendings_by_sender on invoice_sendings (company_id, sent_by) where (sent_by is not null);
 -- only rows of the company that is set
 
 create table invoice_targetables (

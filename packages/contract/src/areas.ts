@@ -3,6 +3,7 @@ import { absences } from './absences/absences'
 import { calendarFeeds } from './absences/calendar-feeds'
 import { leaveBalances } from './absences/leave-balance'
 import { teamAbsences } from './absences/team-absences'
+import { clientBilling } from './clients/client-billing'
 import { clients } from './clients/clients'
 import { journalEntries } from './clients/journal'
 import { companies } from './company/companies'
@@ -15,8 +16,10 @@ import { expenses } from './expenses/expenses'
 import { projectExpenses } from './expenses/project-expenses'
 import { bankStatements } from './invoices/bank-statements'
 import { creditNotes } from './invoices/credit-notes'
+import { invoiceDocuments } from './invoices/invoice-documents'
 import { invoiceReminders } from './invoices/invoice-reminders'
 import { invoices } from './invoices/invoices'
+import { projectBilling } from './invoices/project-billing'
 import { receivedPayments } from './invoices/received-payments'
 import { opportunities } from './opportunities/opportunities'
 import { bankAccounts } from './payments/bank-accounts'
@@ -91,6 +94,9 @@ export const areas = {
   creditNotes,
   invoiceReminders,
   bankStatements,
+  invoiceDocuments,
+  clientBilling,
+  projectBilling,
   clientTime,
   projectTime,
   teamTime,
@@ -144,6 +150,9 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   creditNotes: 'Taking billed items back',
   invoiceReminders: 'Reminding clients of overdue invoices',
   bankStatements: 'Bank statements, and which invoices their lines pay',
+  invoiceDocuments: 'Invoices as files, as e-invoices and by mail',
+  clientBilling: 'How clients are billed',
+  projectBilling: 'How projects are billed',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

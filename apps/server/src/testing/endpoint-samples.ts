@@ -11,7 +11,7 @@ import {
 } from './absence-samples'
 import { expenseApprovalSamples, expenseSamples, projectExpenseSamples } from './expense-samples'
 import { forecastSamples } from './forecast-samples'
-import { invoiceSamples } from './invoice-samples'
+import { clientBillingSamples, invoiceDocumentSamples, invoiceSamples, projectBillingSamples } from './invoice-samples'
 import { opportunitySamples } from './opportunity-samples'
 import { bankAccountSamples, paymentSamples } from './payment-samples'
 import { planSamples } from './plan-samples'
@@ -302,6 +302,9 @@ export const samples: Samples = {
   opportunities: opportunitySamples,
   plans: { ...planSamples, ...forecastSamples },
   invoices: invoiceSamples,
+  invoiceDocuments: invoiceDocumentSamples,
+  clientBilling: clientBillingSamples,
+  projectBilling: projectBillingSamples,
   masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },
   targetablePlanning: { ...targetPlanningReadSamples, ...targetBookingSamples },
   planningChanges: { ...plannerSamples, ...planningChangeSamples },

@@ -1,4 +1,7 @@
+import type { clientBilling } from '@praxis/contract/clients/client-billing'
+import type { invoiceDocuments } from '@praxis/contract/invoices/invoice-documents'
 import type { invoices } from '@praxis/contract/invoices/invoices'
+import type { projectBilling } from '@praxis/contract/invoices/project-billing'
 import type { SampleFirm } from './sample-firm'
 import type { SamplesOf } from './time-samples'
 
@@ -29,4 +32,33 @@ export const invoiceSamples: SamplesOf<typeof invoices> = {
   listUninvoicedClients: () => ({ body: {} }),
   listProjectInvoices: ofProject,
   createInvoiceByAgreements: (firm) => ({ ...ofProject(firm), body: {} }),
+}
+
+const ofBilled = ({ billedInvoiceId }: SampleFirm) => ({ params: { id: billedInvoiceId } })
+
+export const invoiceDocumentSamples: SamplesOf<typeof invoiceDocuments> = {
+  exportInvoice: ofBilled,
+  printInvoice: ofBilled,
+  printBreakdown: ofBilled,
+  downloadEInvoice: ofBilled,
+  listValidExportOptions: ofBilled,
+  listMissingFacts: ofBilled,
+  getInvoiceMail: ofBilled,
+  sendInvoice: (firm) => ({
+    ...ofBilled(firm),
+    body: { recipients: ['accounts@client.example'], subject: 'Invoice', text: 'Hello', attachments: ['pdf'] },
+  }),
+  listSendings: ofBilled,
+}
+
+const ofClient = ({ clientId }: SampleFirm) => ({ params: { id: clientId } })
+
+export const clientBillingSamples: SamplesOf<typeof clientBilling> = {
+  getClientBilling: ofClient,
+  updateClientBilling: (firm) => ({ ...ofClient(firm), body: { legalName: 'Changed' } }),
+}
+
+export const projectBillingSamples: SamplesOf<typeof projectBilling> = {
+  getProjectBilling: ofProject,
+  updateProjectBilling: (firm) => ({ ...ofProject(firm), body: { purchaseOrder: 'Changed' } }),
 }

@@ -21,13 +21,7 @@ export interface HistoryActions {
     | 'shortened'
   absenceReason: Kept
   automation: Kept
-  bankStatement:
-    | 'created'
-    | 'deleted'
-    | 'layoutCorrected'
-    | 'lineConfirmed'
-    | 'linesSetAside'
-    | 'lineTakenBack'
+  bankStatement: 'created' | 'deleted' | 'layoutCorrected' | 'lineConfirmed' | 'linesSetAside' | 'lineTakenBack'
   bankHoliday: 'created' | 'deleted' | 'takenBack' | 'workedOn'
   calendarMarking: Kept
   client:
@@ -39,6 +33,7 @@ export interface HistoryActions {
     | 'contactRemoved'
     | 'logoSet'
     | 'logoRemoved'
+    | 'billingUpdated'
   company: 'created' | 'updated'
   creditCard: Kept
   employee:
@@ -87,6 +82,7 @@ export interface HistoryActions {
     | 'itemsOrdered'
     | 'grouped'
     | 'billed'
+    | 'sent'
     | 'paymentNoted'
     | 'paymentTakenBack'
     | 'credited'
@@ -106,7 +102,7 @@ export interface HistoryActions {
   planningView: Kept
   project: OfTargetables | 'madeFromOpportunity' | 'resourcePlanCleared'
   /** The money of a project. */
-  projectBudget: OfMoney | 'timeReRated'
+  projectBudget: OfMoney | 'timeReRated' | 'billingUpdated'
   /** The roles of a project, and what is booked on them. */
   projectPlanning: OfPlanning
   /** What the client of a project agreed to pay for. */

@@ -25,6 +25,10 @@ export const itemUnits = ['hour', 'item', 'mile', 'kilometre'] as const
 export const itemStates = ['billNextTime', 'partlyInvoiced', 'fullyInvoiced'] as const
 export type ItemState = (typeof itemStates)[number]
 
+/** The files of a billed invoice that can be sent. */
+export const invoiceFileKinds = ['pdf', 'breakdown', 'ubl'] as const
+export type InvoiceFileKind = (typeof invoiceFileKinds)[number]
+
 /** So many items an invoice can have, so many projects, and so many rows of time or expenses behind it. */
 export const MOST_INVOICE_ITEMS = 1000
 export const MOST_INVOICED_PROJECTS = 50

@@ -505,6 +505,12 @@ export interface Tables {
     readonly expires_at: string
     readonly accepted_at: string | null
   }
+  readonly invoice_files: {
+    readonly company_id: string
+    readonly invoice_id: string
+    readonly kind: 'pdf' | 'breakdown' | 'ubl'
+    readonly file_id: string
+  }
   readonly invoice_items: {
     readonly company_id: string
     readonly id: string
@@ -545,6 +551,19 @@ export interface Tables {
     readonly recipients: string[]
     readonly subject: string
     readonly text: string
+  }
+  readonly invoice_sendings: {
+    readonly company_id: string
+    readonly id: string
+    readonly invoice_id: string
+    readonly recipients: string[]
+    readonly reply_to: string
+    readonly subject: string
+    readonly text: string
+    readonly attachments: string[]
+    readonly sent_by: string | null
+    readonly asked_at: string
+    readonly sent_at: string | null
   }
   readonly invoice_targetables: {
     readonly company_id: string

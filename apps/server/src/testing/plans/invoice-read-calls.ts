@@ -15,7 +15,7 @@ const filters = ({ project }: LargeFirm) => [
 const ofInvoice = ({ invoiceId }: LargeFirm) => [{ params: { id: invoiceId } }]
 const ofProject = ({ project }: LargeFirm) => ({ id: project.id })
 
-export const invoiceReadCalls: Pick<ReadCalls, 'invoices'> = {
+export const invoiceReadCalls: Pick<ReadCalls, 'invoices' | 'invoiceDocuments' | 'clientBilling' | 'projectBilling'> = {
   invoices: {
     listInvoicesPaginated: (firm) => [
       ...invoiceSortOrders.map((sortOrder) => ({ body: { sortOrder } })),
@@ -41,4 +41,16 @@ export const invoiceReadCalls: Pick<ReadCalls, 'invoices'> = {
     ],
     listProjectInvoices: (firm) => [{ params: ofProject(firm) }, { params: ofProject(firm), query: { page: 2 } }],
   },
+  invoiceDocuments: {
+    exportInvoice: ofInvoice,
+    printInvoice: ofInvoice,
+    printBreakdown: ofInvoice,
+    downloadEInvoice: ofInvoice,
+    listValidExportOptions: ofInvoice,
+    listMissingFacts: ofInvoice,
+    getInvoiceMail: ofInvoice,
+    listSendings: (firm) => [...ofInvoice(firm), ...ofInvoice(firm).map((call) => ({ ...call, query: { page: 2 } }))],
+  },
+  clientBilling: { getClientBilling: ({ project }) => [{ params: { id: project.clientId } }] },
+  projectBilling: { getProjectBilling: (firm) => [{ params: ofProject(firm) }] },
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
+import { freezeInvoice } from '../documents/freeze-invoice'
 import { getInvoice } from '../queries/get-invoice'
 import { dueDateOf } from '../queries/invoice-row'
 import { isBilledNow } from '../queries/invoice-sums'
@@ -56,6 +57,7 @@ export const moveToBilled = async (
     update invoices set ${assignments<'invoices'>({ ...billed, billed_at: db.now, updated_at: db.now })},
       version = ${nextVersion}
     where company_id = ${actor.company.id} and id = ${id}`)
+  await freezeInvoice(db, platform, id)
   await indexInvoice(db, id)
   const total = draft.net + draft.vat
   db.record({ entity: 'invoice', id, action: 'billed', after: { number, dueDate: due, net: draft.net, total } })

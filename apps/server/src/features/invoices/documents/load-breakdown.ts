@@ -16,8 +16,7 @@ const employeeName = rawSql(`coalesce(u.first_name || ' ' || u.last_name, '')`)
 const listEntries = (db: Db, invoiceId: string): Promise<EntryRow[]> =>
   db.rows<EntryRow>(sql`
     select m.id as "itemID", s.day, ${employeeName} as "employeeName", coalesce(nullif(s.comment, ''), k.title, '') as text,
-      coalesce(s.invoiced_seconds, s.charged) as seconds,
-      revenue_of_time(coalesce(s.invoiced_seconds, s.charged), s.hourly_charge) as net, 0 as "markUp", s.id
+      s.invoiced_seconds as seconds, revenue_of_time(s.invoiced_seconds, s.hourly_charge) as net, 0 as "markUp", s.id
     from invoice_items m
     join time_sheet_submissions s on s.company_id = m.company_id and s.invoice_item_id = m.id
     join employees e on e.company_id = s.company_id and e.id = s.employee_id

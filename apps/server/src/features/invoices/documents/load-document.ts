@@ -72,22 +72,19 @@ const groupsOf = (
     reason: exemptionWords(group.vatCategory, settings.exemptionReasons, country),
   }))
 
-/** VAT as the tax office of the company’s country counts it; nothing where that is the invoice’s own currency. */
-export const vatInOwnCurrency = async (
+/** The currency that the tax office of the company’s country counts VAT in. */
+const ownCurrencyOf = ({ country, currency }: InvoicingCompany): Currency =>
+  (demandsOf(country).vatCurrency ?? currency) as Currency
+
+/** VAT in that currency; nothing where it is the invoice’s own, where there is none, or no rate of that day. */
+const vatInOwnCurrency = async (
   db: Db,
   { exchangeRates }: Pick<Platform, 'exchangeRates'>,
-  {
-    company,
-    currency,
-    vat,
-    day,
-  }: { company: Pick<InvoicingCompany, 'country' | 'currency'>; currency: Currency; vat: number; day: Day },
+  { own, currency, vat, day }: { own: Currency; currency: Currency; vat: number; day: Day },
 ): Promise<InvoiceDocument['vatInOwnCurrency']> => {
-  const own = (demandsOf(company.country).vatCurrency ?? company.currency) as Currency
   if (own === currency || vat === 0) return null
   const found = await exchangeRates.between(db, currency, own, day)
-  if (!found) throw new Refusal('currencyConversionNotSupported')
-  return { currency: own, vat: converted(vat, found.rate), rate: rateText(found.rate), rateDay: found.day }
+  return found && { currency: own, vat: converted(vat, found.rate), rate: rateText(found.rate), rateDay: found.day }
 }
 
 const termsOf = (
@@ -106,12 +103,15 @@ const termsOf = (
 const titleOf = ({ kind }: InvoiceHead, { country }: InvoicingCompany): string =>
   kind === 'creditNote' ? 'Credit note' : demandsOf(country).title
 
-/** What an invoice says now: what is frozen when it is billed, and what a draft would say if it were billed today. */
+/**
+ * What an invoice says now: what is frozen when it is billed, and what a draft would say if it were billed today; with the
+ * currency that VAT has to be said in.
+ */
 export const loadDocument = async (
   db: Db,
   platform: Pick<Platform, 'exchangeRates' | 'clock'>,
   id: string,
-): Promise<InvoiceDocument> => {
+): Promise<{ readonly document: InvoiceDocument; readonly ownCurrency: Currency }> => {
   const [head, company, lines, projects] = await Promise.all([
     readHead(db, id),
     loadInvoicingCompany(db),
@@ -122,7 +122,8 @@ export const loadDocument = async (
   const { currency } = head
   const { billedOn, dueDate, terms } = termsOf(head, company, dayInTimeZone(platform.clock(), company.timeZone))
   const totals = totalsOf(lines)
-  return {
+  const own = ownCurrencyOf(company)
+  const document: InvoiceDocument = {
     version: 1,
     kind: head.kind,
     title: titleOf(head, company),
@@ -141,11 +142,12 @@ export const loadDocument = async (
     lines,
     vatGroups: groupsOf(lines, company),
     totals,
-    vatInOwnCurrency: await vatInOwnCurrency(db, platform, { company, currency, vat: totals.vat, day: billedOn }),
+    vatInOwnCurrency: await vatInOwnCurrency(db, platform, { own, currency, vat: totals.vat, day: billedOn }),
     bankAccount: accountFor(company, currency),
     look: {
       primary: company.theme.primary,
       logo: company.logoImageId === null ? null : { current: company.logoImageId },
     },
   }
+  return { document, ownCurrency: own }
 }

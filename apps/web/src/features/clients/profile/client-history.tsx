@@ -19,6 +19,7 @@ const ACTIONS: ActionWords<'client'> = {
   contactRemoved: 'deleted a contact',
   logoSet: 'set the logo',
   logoRemoved: 'removed the logo',
+  billingUpdated: 'changed how the client is billed',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { dayInWords } from '@praxis/domain/calendar/day-in-words'
+import { dayInWords, daysInWords } from '@praxis/domain/calendar/day-in-words'
 import { quantityText } from '@praxis/domain/e-invoice/amount-text'
 import {
   type DocumentLine,
@@ -88,11 +88,7 @@ const factsOf = (document: InvoiceDocument): (readonly [label: string, value: st
   ]
   if (dueDate !== null) facts.push(['Due', dayInWords(dueDate)])
   if (corrects) facts.push(['Corrects', `${corrects.number} of ${dayInWords(corrects.billedOn)}`])
-  if (period)
-    facts.push([
-      'Work done',
-      period.from === period.to ? dayInWords(period.from) : `${dayInWords(period.from)} to ${dayInWords(period.to)}`,
-    ])
+  if (period) facts.push(['Work done', daysInWords(period.from, period.to)])
   if (reference !== '') facts.push(['Your order', reference])
   if (buyer.buyerReference !== '') facts.push(['Your reference', buyer.buyerReference])
   if (projects.length > 0)
@@ -121,12 +117,7 @@ interface Columns {
 
 const lineRow = (line: DocumentLine, { currency }: InvoiceDocument, columns: Columns): TableCell[] => {
   const project = columns.projectNames.get(line.projectID)
-  const days =
-    line.from === null || line.to === null
-      ? ''
-      : line.from === line.to
-        ? dayInWords(line.from)
-        : `${dayInWords(line.from)} to ${dayInWords(line.to)}`
+  const days = line.from === null || line.to === null ? '' : daysInWords(line.from, line.to)
   const beneath = [project ?? '', line.description, days].filter((text) => text !== '')
   return [
     {
@@ -204,7 +195,7 @@ const totalRows = (document: InvoiceDocument): TableCell[][] => {
       ? [
           [
             left(
-              `${tax} in ${vatInOwnCurrency.currency}, at ${vatInOwnCurrency.rate} (${dayInWords(vatInOwnCurrency.rateDay)})`,
+              `${tax} in ${vatInOwnCurrency.currency}, at ${vatInOwnCurrency.rate.replace(/0+$/, '')} (${dayInWords(vatInOwnCurrency.rateDay)})`,
               { color: QUIET, fontSize: 8 },
             ),
             right(formatMoney(vatInOwnCurrency.vat, vatInOwnCurrency.currency), { color: QUIET, fontSize: 8 }),

@@ -21,18 +21,14 @@ export const withEInvoice = (pages: PrintedDocument, document: InvoiceDocument):
   if (obstaclesToEInvoice(document, 'facturX').length > 0) return archived
   const xml = Buffer.from(ciiInvoice(eInvoiceOf(document))).toString('base64')
   const moment = momentOf(document)
-  return {
-    ...archived,
-    files: {
-      [FACTUR_X_FILE_NAME]: {
-        src: `data:${FACTUR_X_FILE_TYPE};base64,${xml}`,
-        name: FACTUR_X_FILE_NAME,
-        description: 'Factur-X invoice',
-        creationDate: moment,
-        modifiedDate: moment,
-        relationship: FACTUR_X_RELATIONSHIP,
-      },
-    },
-    metadata: facturXMetadata,
+  // The days of a file are none that pdfmake’s types know of, though those of archives have to be there.
+  const file = {
+    src: `data:${FACTUR_X_FILE_TYPE};base64,${xml}`,
+    name: FACTUR_X_FILE_NAME,
+    description: 'Factur-X invoice',
+    creationDate: moment,
+    modifiedDate: moment,
+    relationship: FACTUR_X_RELATIONSHIP,
   }
+  return { ...archived, files: { [FACTUR_X_FILE_NAME]: file }, metadata: facturXMetadata }
 }

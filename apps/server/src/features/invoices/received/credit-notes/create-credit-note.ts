@@ -14,6 +14,7 @@ import { quantityOf } from '../../commands/item-values'
 import { type LockedInvoice, lockInvoice } from '../../commands/lock-invoice'
 import { freeRows } from '../../commands/save-items'
 import { takeNumber } from '../../commands/take-number'
+import { freezeInvoice } from '../../documents/freeze-invoice'
 import { getInvoice } from '../../queries/get-invoice'
 import { compareSoon } from '../bank-statements/compare-lines-job'
 import { type InvoicedLine, listCreditedGroups, listInvoicedLines } from './creditable-lines'
@@ -172,6 +173,7 @@ export const createCreditNote = async (
     update invoices set credited = credited + ${sums.total}, version = ${nextVersion}, updated_at = ${db.now}
     where company_id = ${actor.company.id} and id = ${invoiceId}`)
   await indexInvoice(db, id)
+  await freezeInvoice(db, platform, id)
   db.record({ entity: 'invoice', id, action: 'billed', after: { number, net: sums.net, total: sums.total } })
   db.record({ entity: 'invoice', id: invoiceId, action: 'credited', after: { creditNote: number, total: sums.total } })
   const targetableIds = invoice.targetables.map((targetable) => targetable.id)

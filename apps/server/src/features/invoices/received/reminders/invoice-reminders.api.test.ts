@@ -36,7 +36,7 @@ const remindBy = (reminderLevels: readonly object[] = levels) =>
   firm.run(
     `update companies set settings = jsonb_set(settings || '{"invoice": {}}', '{invoice}', coalesce(settings -> 'invoice', '{}') || $2)
      where company_id = $1`,
-    JSON.stringify({ reminderLevels, contact: { name: 'Olga at the office' } }),
+    JSON.stringify({ reminderLevels, contact: { name: 'Olga at the office', email: 'office@firm.example' } }),
   )
 const subjects = async (email = emails[0] ?? '') => (await mailsTo(server, email)).map(({ subject }) => subject)
 const reminders = ({ id }: { readonly id: string }) =>
@@ -60,7 +60,7 @@ describe('an overdue invoice', () => {
       next: {
         ...{ level: 1, day: '2026-08-17', recipients: emails, subject: `Invoice ${invoice.number}` },
         text: expect.stringMatching(
-          /^Dear .+,\n\n£1,000.00 of £1,200.00 was due on 14\/08\/2026.\n\nOlga at the office$/,
+          /^Dear .+,\n\n£1,000.00 of £1,200.00 was due on 14 August 2026.\n\nOlga at the office$/,
         ),
       },
     })
@@ -70,7 +70,9 @@ describe('an overdue invoice', () => {
     await onDay('2026-08-17')
     await onDay('2026-08-18')
     for (const email of emails) expect(await subjects(email)).toEqual([`Invoice ${invoice.number}`])
-    expect((await mailsTo(server, emails[0] ?? ''))[0]?.text).toContain('£1,000.00 of £1,200.00 was due on 14/08/2026.')
+    expect((await mailsTo(server, emails[0] ?? ''))[0]?.text).toContain(
+      '£1,000.00 of £1,200.00 was due on 14 August 2026.',
+    )
     const after = await reminders(invoice)
     expect(after.sent).toMatchObject([{ level: 1, recipients: emails, sentAt: '2026-08-17T08:00:00.000Z' }])
     expect(after.next).toMatchObject({ level: 2, day: '2026-08-28', subject: `Second reminder: ${invoice.number}` })
@@ -129,6 +131,11 @@ describe('an overdue invoice', () => {
        select company_id, gen_random_uuid(), client_id, currency, time_sheet_grouping, day, net, stage, 'C-' || n, 100 + n, due_date
        from invoices, generate_series(1, 149) as n where company_id = $1 and id = $2`,
       first.id,
+    )
+    await firm.run(
+      `insert into billed_invoices (company_id, invoice_id, document, breakdown)
+       select i.company_id, i.id, f.document, f.breakdown from invoices i join billed_invoices f on f.company_id = i.company_id
+       where i.company_id = $1 and i.number like 'C-%'`,
     )
     await onDay('2026-08-20')
     await onDay('2026-08-20')

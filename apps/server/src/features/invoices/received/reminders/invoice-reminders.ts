@@ -1,3 +1,4 @@
+import type { ReminderLevel } from '@praxis/contract/company/invoice-settings'
 import type { InvoiceReminders } from '@praxis/contract/invoices/invoice-reminders'
 import { addDays, type Day } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
@@ -7,16 +8,11 @@ import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Columns } from '../../../../platform/database/columns'
 import type { Db, Tx } from '../../../../platform/database/database'
 import { sql } from '../../../../platform/database/sql'
+import { loadInvoicingCompany } from '../../documents/parties'
 import { announceInvoices } from '../announce-invoices'
 import { type BilledInvoice, lockBilledInvoice, openBilledInvoice } from '../lock-billed-invoice'
 import { REMINDING_AT } from './remind-of-invoices'
-import {
-  loadReminderGround,
-  type RemindedInvoice,
-  type ReminderGround,
-  remindedInvoices,
-  reminderMessage,
-} from './reminder-message'
+import { type RemindedInvoice, remindedInvoices, reminderMessage } from './reminder-message'
 
 type Next = Pick<InvoiceReminders, 'next' | 'why'>
 
@@ -29,10 +25,9 @@ const nextSending = (db: Db, { company: { timeZone } }: EmployeeActor): Day =>
 /** Which reminder is the next, once nothing changes: the highest that is reached by then, else the one after the last. */
 const nextReminder = (
   invoice: RemindedInvoice,
-  ground: ReminderGround,
+  reminderLevels: readonly ReminderLevel[],
   { isStopped, sendingOn }: { readonly isStopped: boolean; readonly sendingOn: Day },
 ): Next => {
-  const { reminderLevels } = ground.settings
   if (invoice.openAmount <= 0) return none('notOpen')
   if (reminderLevels.length === 0) return none('noLevels')
   const place = dueReminder(reminderLevels, invoice.dueDate, sendingOn, invoice.sentLevel - 1) ?? invoice.sentLevel
@@ -43,20 +38,21 @@ const nextReminder = (
   if (recipients.length === 0) return none('noAddress')
   const reached = addDays(invoice.dueDate, level.daysOverdue)
   const day = reached > sendingOn ? reached : sendingOn
-  return { next: { level: place + 1, day, recipients, ...reminderMessage(level, invoice, ground) }, why: null }
+  const { subject, text } = reminderMessage(level, invoice)
+  return { next: { level: place + 1, day, recipients, subject, text }, why: null }
 }
 
 const remindersOf = async (db: Db, actor: EmployeeActor, billed: BilledInvoice): Promise<InvoiceReminders> => {
   const { id, hasRemindersStopped: isStopped, isWritable } = billed
-  const [invoice, sent, ground] = await Promise.all([
+  const [invoice, sent, { settings }] = await Promise.all([
     db.row<RemindedInvoice>(remindedInvoices(actor.company.id, sql`i.id = ${id}`)),
     db.rows<Columns<'invoice_reminders', 'level' | 'recipients' | 'subject' | 'text' | 'sent_at'>>(sql`
       select level, recipients, subject, text, sent_at as "sentAt" from invoice_reminders
       where company_id = ${actor.company.id} and invoice_id = ${id} order by level desc`),
-    loadReminderGround(db),
+    loadInvoicingCompany(db),
   ])
   const next = invoice
-    ? nextReminder(invoice, ground, { isStopped, sendingOn: nextSending(db, actor) })
+    ? nextReminder(invoice, settings.reminderLevels, { isStopped, sendingOn: nextSending(db, actor) })
     : none('notOpen')
   return { isStopped, sent, ...next, can: { stop: isWritable } }
 }
