@@ -45,6 +45,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   timeSheetConstraint: 'Backdating limit',
   consultancyTimeRounding: 'Rounding',
   timeSheetAndExpensesResponsibility: 'Approver',
+  purchaseOrder: 'Purchase order',
+  expenseMarkUp: 'Mark-up on expenses',
+  vat: 'VAT of new items',
   ...AREAS,
 }
 

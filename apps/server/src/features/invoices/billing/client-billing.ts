@@ -10,7 +10,7 @@ import { leaveTraces } from '../../clients/client-effects'
 import { lockEditableClient, ownerOfVisibleClient } from '../../clients/clients.queries'
 import { mayEditClient } from '../../clients/queries/client-access'
 import { assertElectronicAddress } from '../../company-management/invoice-settings-changes'
-import { vatColumns, vatOf } from './stored-vat'
+import { vatColumns, vatOf, vatWords } from './stored-vat'
 
 const stored = selected('client_billing', 'b', [
   ...(['legal_name', 'vat_number', 'company_number', 'electronic_scheme', 'electronic_id', 'buyer_reference'] as const),
@@ -72,7 +72,23 @@ const assertChanges = ({ electronicAddress, address }: ClientBillingChanges): vo
     throw invalidField('address.country', 'Invalid input')
 }
 
-const recordedFields = ({ version: _, ...billing }: Billing) => ({ ...billing })
+/** As the history tells of it. */
+const recordedFields = ({
+  address,
+  emails,
+  electronicAddress,
+  paymentTermsDays,
+  vat,
+  version: _,
+  ...texts
+}: Billing) => ({
+  ...texts,
+  electronicAddress: [electronicAddress.scheme, electronicAddress.id].filter(Boolean).join(' '),
+  billingAddress: Object.values(address).filter(Boolean).join(', '),
+  billingEmails: emails.join(', '),
+  paymentTerms: paymentTermsDays === null ? '' : `${paymentTermsDays} days`,
+  vat: vatWords(vat),
+})
 
 /** Changes how a client is billed from now on. */
 export const updateClientBilling = async (

@@ -9,7 +9,7 @@ import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
 import { listReaders } from '../../targetables/queries/members'
 import { lockTargetable, type OpenTargetable, openTargetable } from '../../targetables/queries/open-targetable'
 import { projectKind } from '../../targetables/queries/targetable-kinds'
-import { vatColumns, vatOf } from './stored-vat'
+import { vatColumns, vatOf, vatWords } from './stored-vat'
 
 const HUNDREDTHS = 100
 
@@ -37,7 +37,12 @@ export const getProjectBilling = async (db: Db, actor: EmployeeActor, projectId:
   return { ...(await readBilling(db, projectId)), can: canOf(project) }
 }
 
-const recordedFields = ({ version: _, ...billing }: Billing) => ({ ...billing })
+/** As the history tells of it. */
+const recordedFields = ({ purchaseOrder, expenseMarkUp, vat }: Billing) => ({
+  purchaseOrder,
+  expenseMarkUp: `${expenseMarkUp}%`,
+  vat: vatWords(vat),
+})
 
 /** Changes how a project is billed from now on; what is on drafts already stays as it is. */
 export const updateProjectBilling = async (

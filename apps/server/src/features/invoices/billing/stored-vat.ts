@@ -1,6 +1,7 @@
 import type { DefaultVat } from '@praxis/contract/clients/client-billing'
 import type { VatCategory } from '@praxis/contract/invoices/invoice-rules'
 import { WHOLE_RATE } from '@praxis/domain/invoices/line-sums'
+import { vatGroupName } from '@praxis/domain/invoices/vat-words'
 import { invalidField } from '../../../platform/refusal'
 
 interface StoredVat {
@@ -20,3 +21,7 @@ export const vatColumns = (vat: DefaultVat | undefined) => {
     throw invalidField('vat.rate', isTaxed ? 'Say how much VAT is charged' : 'Only the standard category has a rate')
   return { vat_rate: Math.round(vat.rate * WHOLE_RATE), vat_category: vat.category }
 }
+
+/** A VAT in words, as the history tells of it. */
+export const vatWords = (vat: DefaultVat): string =>
+  vat === null ? '' : vatGroupName(vat.category, Math.round(vat.rate * WHOLE_RATE))
