@@ -22,6 +22,12 @@ import {
   targetPlanningReadSamples,
 } from './planning-read-samples'
 import { bookingSamples, planningChangeSamples, scenarioSamples, targetBookingSamples } from './planning-samples'
+import {
+  bankStatementSamples,
+  creditNoteSamples,
+  invoiceReminderSamples,
+  receivedPaymentSamples,
+} from './received-samples'
 import { resourcingSamples } from './resourcing-samples'
 import type { SampleFirm } from './sample-firm'
 import { boardSamples, statusSamples, workSamples } from './task-board-samples'
@@ -302,6 +308,10 @@ export const samples: Samples = {
   opportunities: opportunitySamples,
   plans: { ...planSamples, ...forecastSamples },
   invoices: invoiceSamples,
+  receivedPayments: receivedPaymentSamples,
+  creditNotes: creditNoteSamples,
+  invoiceReminders: invoiceReminderSamples,
+  bankStatements: bankStatementSamples,
   invoiceDocuments: invoiceDocumentSamples,
   clientBilling: clientBillingSamples,
   projectBilling: projectBillingSamples,

@@ -5,6 +5,7 @@ import { insertProject } from './project-rows'
 import { createSampleBookings, createSampleScenario, createSampleView } from './sample-bookings'
 import { createExpenses } from './sample-expenses'
 import { createInvoices } from './sample-invoices'
+import { createReceived } from './sample-received'
 import type { TestServer } from './test-server'
 
 /** One record of each collection that a company keeps in its settings, by its kind. */
@@ -325,6 +326,9 @@ export const createSampleFirm = async (server: TestServer) => {
     expenseTypeId: collections.expenseTypeId,
   })
   const invoices = await createInvoices(server, company.id, work)
+  const received = await createReceived(server, company.id, {
+    ...{ clientId: work.clientId, plainId: plain.employeeId, billedInvoiceId: invoices.billedInvoiceId },
+  })
   const notificationId = await createNotification(server, company.id, boards.personalTaskId, {
     ownerId: company.owner.employeeId,
     plainId: plain.employeeId,
@@ -353,6 +357,7 @@ export const createSampleFirm = async (server: TestServer) => {
     ...leave,
     ...expenses,
     ...invoices,
+    ...received,
     notificationId,
     fileId,
   }
@@ -411,6 +416,9 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.billedInvoiceId,
   firm.invoiceItemId,
   firm.agreementItemId,
+  firm.receivedPaymentId,
+  firm.statementId,
+  firm.statementLineId,
   firm.notificationId,
   firm.fileId,
 ]
