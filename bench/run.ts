@@ -7,6 +7,7 @@ import { type Figure, isOk, lineOf } from './figure'
 import { floorFigures } from './floor/floor-figures'
 import { forecastFigures } from './forecast-figures'
 import { growthFigures } from './growth/growth-figures'
+import { invoiceFigures } from './invoice-figures'
 import { leaveFigures } from './leave-figures'
 import { opportunityFigures } from './opportunity-figures'
 import { pageFigures } from './page-figures'
@@ -33,6 +34,7 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   forecast: forecastFigures,
   planning: planningFigures,
   planner: plannerFigures,
+  invoices: invoiceFigures,
   starts: startFigures,
   weights: webWeightFigures,
   pages: pageFigures,

@@ -3,6 +3,7 @@ import { clients } from '@praxis/contract/clients/clients'
 import { journalEntries } from '@praxis/contract/clients/journal'
 import { companies } from '@praxis/contract/company/companies'
 import { companyManagement } from '@praxis/contract/company/company-management'
+import { invoices } from '@praxis/contract/invoices/invoices'
 import { employees } from '@praxis/contract/people/employees'
 import { planningScenarios } from '@praxis/contract/planning/planning-scenarios'
 import { projectAutomations } from '@praxis/contract/projects/project-automations'
@@ -276,6 +277,11 @@ const rows: Record<string, RowEdits> = {
         params: { ...firm.params, statusId },
         body: { name, ...onVersion(version) },
       }),
+  },
+  'a draft of an invoice': {
+    create: () => firm.owner.call(invoices.createInvoice, { body: { projectID: firm.projectId } }),
+    change: (id, note, version) =>
+      firm.owner.send(invoices.updateInvoice, { params: { id }, body: { note, ...onVersion(version) } }),
   },
   'a contact of a client': {
     create: () =>

@@ -46,11 +46,15 @@ const fillCompany = async (server: TestServer, number: number, size: Size) => {
   const client = new pg.Client({ connectionString: server.database.superuserUrl })
   await client.connect()
   try {
-    await fill(client, ['firm', 'time', 'tasks', 'leave', 'more', 'expenses', 'opportunities', 'plans', 'planning'], {
-      ...{ company_id: id, employee_id: owner.employeeId },
-      ...boardsOf(number),
-      ...size,
-    })
+    await fill(
+      client,
+      ['firm', 'time', 'tasks', 'leave', 'more', 'expenses', 'opportunities', 'plans', 'planning', 'invoices'],
+      {
+        ...{ company_id: id, employee_id: owner.employeeId },
+        ...boardsOf(number),
+        ...size,
+      },
+    )
   } finally {
     await client.end()
   }
@@ -224,7 +228,9 @@ const firmIn = async (server: TestServer) => {
     /** An invoice of the lead's project with time behind one of its items. */
     ...(await one<{ invoiceId: string; invoiceItemId: string }>(
       `select m.invoice_id as "invoiceId", m.id as "invoiceItemId"
-       from invoice_items m where m.company_id = $1 and m.targetable_id = $2 and m.source = 'time' order by m.id limit 1`,
+       from invoice_items m where m.company_id = $1 and m.targetable_id = $2 and exists (
+         select from time_sheet_submissions s where s.company_id = m.company_id and s.invoice_item_id = m.id)
+       order by m.id limit 1`,
       project.id,
     )),
     paymentId: await idOf('select id from payments where company_id = $1 order by number limit 1'),

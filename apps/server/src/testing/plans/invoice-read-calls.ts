@@ -5,7 +5,7 @@ import { quarter, type ReadCalls, words } from './asked'
 
 const filters = ({ project }: LargeFirm) => [
   ...invoiceStates.map((state) => ({ state })),
-  ...words('client').map((search) => ({ search })),
+  ...words('order').map((search) => ({ search })),
   { clientID: project.clientId },
   { projectID: project.id },
   { kind: 'creditNote' as const },

@@ -8,7 +8,7 @@ import { assignments, sql } from '../../../platform/database/sql'
 import { grouped } from '../../../platform/grouped'
 import type { Platform } from '../../../platform/platform'
 import type { ItemRow } from '../queries/item-row'
-import { timeColumns, timeJoins } from '../queries/open-time'
+import { timeColumns, withNames } from '../queries/open-time'
 import { keepItems } from './change-items'
 import { lockDraft } from './lock-invoice'
 import { timeItems } from './new-items'
@@ -17,11 +17,14 @@ interface TimeOfItem extends InvoicedTime {
   readonly itemId: string
 }
 
-const listTimeOf = (db: Tx, itemIds: readonly string[]): Promise<TimeOfItem[]> =>
-  db.rows<TimeOfItem>(sql`
-    select ${timeColumns}, s.invoiced_seconds as seconds, s.invoice_item_id as "itemId"
-    from time_sheet_submissions s ${timeJoins}
-    where s.company_id = ${db.scope.companyId} and s.invoice_item_id = any (${itemIds}::uuid[])`)
+const listTimeOf = async (db: Tx, itemIds: readonly string[]): Promise<TimeOfItem[]> =>
+  withNames(
+    db,
+    await db.rows<Omit<TimeOfItem, 'employeeName'>>(sql`
+      select ${timeColumns}, s.invoiced_seconds as seconds, s.invoice_item_id as "itemId"
+      from time_sheet_submissions s
+      where s.company_id = ${db.scope.companyId} and s.invoice_item_id = any (${itemIds}::uuid[])`),
+  )
 
 /** A line of time that nobody has changed by hand: what it charges is what is behind it. */
 const isGroupable = (item: ItemRow): boolean =>

@@ -99,10 +99,12 @@ const groupedItems = (items: readonly InvoiceItem[]): Invoice['groupedItems'] =>
     return ofSource.length === 0 ? [] : [{ source, itemIDs: ofSource.map(({ id }) => id), subtotal }]
   })
 
+type InvoicePlatform = Pick<Platform, 'files' | 'exchangeRates'>
+
 /** VAT in the company's currency, which the law asks for on invoices in another one, by the rate of their day. */
 const vatInOwnCurrency = async (
   db: Db,
-  platform: Platform,
+  platform: InvoicePlatform,
   { row, ground, vat }: { readonly row: InvoiceRow; readonly ground: InvoicingGround; readonly vat: number },
 ): Promise<Invoice['vatInOwnCurrency']> => {
   const { currency, today } = ground
@@ -126,7 +128,12 @@ const canOf = (row: InvoiceRow, targetables: readonly InvoicedTargetable[]): Inv
 }
 
 /** An invoice as far as the actor may see it: of some of its projects, the lines and sums of these alone. */
-export const getInvoice = async (db: Db, platform: Platform, actor: EmployeeActor, id: string): Promise<Invoice> => {
+export const getInvoice = async (
+  db: Db,
+  platform: InvoicePlatform,
+  actor: EmployeeActor,
+  id: string,
+): Promise<Invoice> => {
   const [row, rows, targetables, ground] = await Promise.all([
     readInvoice(db, actor, id),
     listItems(db, actor, id),

@@ -110,7 +110,7 @@ export const getUninvoicedWork = async (
     listOpenTime(db, { ...asked, agreements, today: ground.today }),
     listOpenExpenses(db, asked),
     listWaitingItems(db, ids),
-    listNotOffered(db, ids, days),
+    listNotOffered(db, { targetableIds: ids, clientId, days }),
     db.row<{ readonly client: ClientBriefRow }>(sql`
       select ${clientBriefJson('c')} as client from clients c
       where c.company_id = ${actor.company.id} and c.id = ${clientId}`),

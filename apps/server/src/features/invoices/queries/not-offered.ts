@@ -19,35 +19,53 @@ export interface NotOfferedRow {
 /** Who has it, where that is one person. */
 const oneEmployee = rawSql('case when count(distinct s.employee_id) = 1 then min(s.employee_id::text)::uuid end')
 
-const listTimeNotOffered = (db: Db, targetableIds: readonly string[], days: WorkedDays): Promise<NotOfferedRow[]> =>
+interface Asked {
+  readonly targetableIds: readonly string[]
+  /** Whose client all of them are. */
+  readonly clientId: string
+  readonly days: WorkedDays
+}
+
+const listTimeNotOffered = (db: Db, { targetableIds, clientId, days }: Asked): Promise<NotOfferedRow[]> =>
   db.rows<NotOfferedRow>(sql`
     select s.reason, 'time' as kind, s.targetable_id as "projectID", count(*)::integer as count,
       sum(s.charged)::bigint as seconds, sum(s.net)::bigint as net, ${oneEmployee} as "employeeId",
       s.draft_id as "draftID"
     from (
-      select s.targetable_id, s.employee_id, s.charged, null::uuid as draft_id,
+      select p.id as targetable_id, s.employee_id, s.charged, null::uuid as draft_id,
         revenue_of_time(s.charged, coalesce(s.hourly_charge, 0)) as net,
         case when s.charged = 0 then case s.state when 'approved' then 'notBilledToClient' end
           when p.charging_mechanism = 'fixed' then 'fixedPrice'
           when s.state = 'waitingForApproval' then 'waitingForApproval'
           when coalesce(s.hourly_charge, 0) = 0 then 'withoutRate' end as reason
-      from time_sheet_submissions s
-      join targetables p on p.company_id = s.company_id and p.id = s.targetable_id
-      where s.company_id = ${db.scope.companyId} and s.targetable_id = any (${targetableIds}::uuid[])
-        and s.state in ('approved', 'waitingForApproval') and s.invoice_item_id is null and ${isInDays('s.day', days)}
+      from unnest(${targetableIds}::uuid[]) as asked (id)
+      cross join lateral (
+        select id, charging_mechanism from targetables
+        where company_id = ${db.scope.companyId} and id = asked.id limit 1) as p
+      cross join lateral (
+        select s.employee_id, s.charged, s.hourly_charge, s.state from time_sheet_submissions s
+        where s.company_id = ${db.scope.companyId} and s.targetable_id = p.id
+          and s.state in ('approved', 'waitingForApproval') and s.invoice_item_id is null
+          and ${isInDays('s.day', days)} offset 0) as s
       union all
-      select s.targetable_id, s.employee_id, s.invoiced_seconds, i.id,
+      select m.targetable_id, s.employee_id, s.invoiced_seconds, m.invoice_id,
         revenue_of_time(s.invoiced_seconds, s.hourly_charge), 'onAnotherDraft'
-      from invoice_items m
-      join invoices i on i.company_id = m.company_id and i.id = m.invoice_id and i.stage = 'draft'
-      join time_sheet_submissions s on s.company_id = m.company_id and s.invoice_item_id = m.id
-      where m.company_id = ${db.scope.companyId} and m.targetable_id = any (${targetableIds}::uuid[])
-        and m.source = 'time' and ${isInDays('s.day', days)}
+      from (
+        select i.id from invoices i
+        where i.company_id = ${db.scope.companyId} and i.settled = 'draft' and i.client_id = ${clientId} offset 0) as i
+      cross join lateral (
+        select m.id, m.targetable_id, m.invoice_id from invoice_items m
+        where m.company_id = ${db.scope.companyId} and m.targetable_id = any (${targetableIds}::uuid[])
+          and m.invoice_id = i.id and m.source = 'time' offset 0) as m
+      cross join lateral (
+        select s.employee_id, s.invoiced_seconds, s.hourly_charge from time_sheet_submissions s
+        where s.company_id = ${db.scope.companyId} and s.invoice_item_id = m.id and ${isInDays('s.day', days)}
+        offset 0) as s
     ) as s
     where s.reason is not null
     group by s.reason, s.targetable_id, s.draft_id`)
 
-const listExpensesNotOffered = (db: Db, targetableIds: readonly string[], days: WorkedDays): Promise<NotOfferedRow[]> =>
+const listExpensesNotOffered = (db: Db, { targetableIds, days }: Asked): Promise<NotOfferedRow[]> =>
   db.rows<NotOfferedRow>(sql`
     select s.reason, 'expenses' as kind, s.targetable_id as "projectID", count(*)::integer as count, 0 as seconds,
       sum(s.net)::bigint as net, ${oneEmployee} as "employeeId", s.draft_id as "draftID"
@@ -67,14 +85,7 @@ const listExpensesNotOffered = (db: Db, targetableIds: readonly string[], days: 
     group by s.reason, s.targetable_id, s.draft_id`)
 
 /** What the client may wonder about: time and expenses of the period that no invoice can be made of. */
-export const listNotOffered = async (
-  db: Db,
-  targetableIds: readonly string[],
-  days: WorkedDays,
-): Promise<NotOfferedRow[]> => {
-  const [time, expenses] = await Promise.all([
-    listTimeNotOffered(db, targetableIds, days),
-    listExpensesNotOffered(db, targetableIds, days),
-  ])
+export const listNotOffered = async (db: Db, asked: Asked): Promise<NotOfferedRow[]> => {
+  const [time, expenses] = await Promise.all([listTimeNotOffered(db, asked), listExpensesNotOffered(db, asked)])
   return [...time, ...expenses]
 }

@@ -15,15 +15,31 @@ export interface WorkedDays {
 export const isInDays = (day: string, { from, to }: WorkedDays): Sql =>
   from === undefined ? sql`${rawSql(day)} <= ${to}` : sql`${rawSql(day)} between ${from} and ${to}`
 
-/** Columns of time `s` with whoever logged it, as lines are made of it. */
+/** Columns of time `s`, as lines are made of it. */
 export const timeColumns: Sql = rawSql(`
-  s.id, s.targetable_id as "targetableID", s.employee_id as "employeeID",
-  coalesce(u.first_name || ' ' || u.last_name, e.sort_name) as "employeeName", coalesce(s.role_name, '') as "roleName",
-  s.day, s.hourly_charge as rate`)
+  s.id, s.targetable_id as "targetableID", s.employee_id as "employeeID", coalesce(s.role_name, '') as "roleName", s.day,
+  s.hourly_charge as rate`)
 
-export const timeJoins: Sql = rawSql(`
-  join employees e on e.company_id = s.company_id and e.id = s.employee_id
-  left join users u on u.id = e.user_id`)
+interface NamedRow {
+  readonly id: string
+  readonly name: string
+}
+
+/** Time with the names of those who logged it, each of whom is looked up once. */
+export const withNames = async <Row extends { readonly employeeID: string }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & { readonly employeeName: string })[]> => {
+  const ids = [...new Set(rows.map(({ employeeID }) => employeeID))]
+  const people = await db.rows<NamedRow>(sql`
+    select e.id, coalesce(u.first_name || ' ' || u.last_name, e.sort_name) as name
+    from employees e left join users u on u.id = e.user_id
+    where e.company_id = ${db.scope.companyId} and e.id = any (${ids}::uuid[])`)
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({ ...row, employeeName: names.get(row.employeeID) ?? '' }))
+}
+
+type UnnamedTime = Omit<InvoicedTime, 'employeeName'>
 
 interface Asked {
   readonly targetableIds: readonly string[]
@@ -45,20 +61,22 @@ export const listOpenTime = async (
   { targetableIds, days, agreements, today, isLocking }: Asked,
 ): Promise<OpenTime> => {
   const [rows, retained] = await Promise.all([
-    db.rows<InvoicedTime & { readonly chargeable: number }>(sql`
-      select ${timeColumns}, s.charged as seconds, s.chargeable
-      from time_sheet_submissions s
-      join targetables p on p.company_id = s.company_id and p.id = s.targetable_id
-      ${timeJoins}
-      where s.company_id = ${db.scope.companyId} and s.targetable_id = any (${targetableIds}::uuid[])
-        and s.state = 'approved' and s.invoice_item_id is null and s.charged > 0 and s.hourly_charge > 0
-        and p.charging_mechanism = 'effort' and ${isInDays('s.day', days)}
-      order by s.id ${isLocking ? rawSql('for no key update of s') : rawSql('')}`),
+    db.rows<UnnamedTime & { readonly chargeable: number }>(sql`
+      select s.* from unnest(${targetableIds.toSorted()}::uuid[]) as asked (id)
+      cross join lateral (
+        select id from targetables
+        where company_id = ${db.scope.companyId} and id = asked.id and charging_mechanism = 'effort' limit 1) as p
+      cross join lateral (
+        select ${timeColumns}, s.charged as seconds, s.chargeable
+        from time_sheet_submissions s
+        where s.company_id = ${db.scope.companyId} and s.targetable_id = p.id and s.state = 'approved'
+          and s.invoice_item_id is null and s.charged > 0 and s.hourly_charge > 0 and ${isInDays('s.day', days)}
+        order by s.id ${isLocking ? rawSql('for no key update') : rawSql('')}) as s`),
     listRetainedTime(db, agreements, today),
   ])
   const beyond = new Map(retained.map((row) => [row.id, row.beyond]))
   const open: OpenTime = { charged: [], covered: [] }
-  for (const { chargeable, ...row } of rows) {
+  for (const { chargeable, ...row } of await withNames(db, rows)) {
     const seconds = chargedBeyond({ charged: row.seconds, chargeable }, beyond.get(row.id) ?? chargeable)
     if (seconds > 0) open.charged.push({ ...row, seconds })
     else open.covered.push(row)
