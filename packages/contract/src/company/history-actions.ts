@@ -102,11 +102,13 @@ export interface HistoryActions {
   planningView: Kept
   project: OfTargetables | 'madeFromOpportunity' | 'resourcePlanCleared'
   /** The money of a project. */
-  projectBudget: OfMoney | 'timeReRated' | 'billingUpdated'
+  projectBudget: OfMoney | 'timeReRated'
   /** The roles of a project, and what is booked on them. */
   projectPlanning: OfPlanning
   /** What the client of a project agreed to pay for. */
   projectAgreements: 'agreementsUpdated'
+  /** How a project is billed. */
+  projectBilling: 'billingUpdated'
   projectTemplate: Kept | 'published' | 'deactivated'
   rateCard: Kept
   request:

@@ -1,6 +1,7 @@
 import { hasCapability } from '../../platform/auth/actor'
 import type { Feature } from '../../platform/feature'
 import { billingRoutes } from './billing/billing.routes'
+import { readsProjectBilling } from './billing/project-billing'
 import { invoiceDocumentsRoutes } from './documents/invoice-documents.routes'
 import { keepInvoiceFile } from './documents/keep-invoice-file-job'
 import { sendInvoiceJob } from './documents/send-invoice-job'
@@ -19,6 +20,7 @@ export const invoices: Feature = {
   recordAccess: {
     invoice: seesWholeInvoice,
     invoiceFile: seesWholeInvoice,
+    projectBilling: readsProjectBilling,
     bankStatement: async (_db, actor) => actor.company.features.project && hasCapability(actor, 'canProcessPayments'),
   },
 }

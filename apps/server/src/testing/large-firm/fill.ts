@@ -13,6 +13,7 @@ export type Part =
   | 'plans'
   | 'planning'
   | 'invoices'
+  | 'received'
 
 /** Ids that are the same whenever the board's is, so that what is found by them is the same as well. */
 const NEXT_ID = `

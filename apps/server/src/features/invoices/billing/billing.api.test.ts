@@ -100,7 +100,7 @@ describe('how a project is billed', () => {
     expect(await firm.lead.refusal(projectBilling.updateProjectBilling, stale)).toMatchObject({
       reason: 'changedMeanwhile',
     })
-    const { items } = await firm.lead.call(operations.getHistory, { params: { entity: 'projectBudget', id } })
+    const { items } = await firm.lead.call(operations.getHistory, { params: { entity: 'projectBilling', id } })
     expect(items).toMatchObject([
       { action: 'billingUpdated', after: { purchaseOrder: 'PO 4500187236', expenseMarkUp: '12.5%', vat: 'VAT 17.5%' } },
     ])

@@ -7,7 +7,12 @@ import { type RowOf, selected } from '../../../platform/database/selected'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
 import { listReaders } from '../../targetables/queries/members'
-import { lockTargetable, type OpenTargetable, openTargetable } from '../../targetables/queries/open-targetable'
+import {
+  lockTargetable,
+  type OpenTargetable,
+  openTargetable,
+  permissionsInKind,
+} from '../../targetables/queries/open-targetable'
 import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { vatColumns, vatOf, vatWords } from './stored-vat'
 
@@ -27,6 +32,12 @@ const readBilling = async (db: Db, projectId: string): Promise<Billing> => {
   if (!row) return unsaid
   const { purchaseOrder, expenseMarkUp, version } = row
   return { vat: vatOf(row), purchaseOrder, expenseMarkUp: expenseMarkUp / HUNDREDTHS, version }
+}
+
+/** Whether the actor may read how a project is billed, and so its history. */
+export const readsProjectBilling = async (db: Db, actor: EmployeeActor, projectId: string): Promise<boolean> => {
+  const permissions = await permissionsInKind(db, actor, projectKind, projectId)
+  return permissions !== undefined && canRead(permissions.areas.invoicing)
 }
 
 const canOf = ({ permissions }: OpenTargetable) => ({ edit: canWrite(permissions.areas.invoicing) })
@@ -69,7 +80,7 @@ export const updateProjectBilling = async (
     update project_billing set ${columns} where company_id = ${actor.company.id} and targetable_id = ${projectId}`)
   const after = await readBilling(db, projectId)
   db.record({
-    entity: 'projectBudget',
+    entity: 'projectBilling',
     id: projectId,
     action: 'billingUpdated',
     before: recordedFields(before),

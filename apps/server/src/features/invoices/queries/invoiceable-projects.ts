@@ -32,8 +32,9 @@ export interface InvoiceableProject extends UsualVat, Columns<'targetables', 'id
 
 const usualVatOf = ({ vatRate, vatCategory }: ProjectRow, { settings }: InvoicingGround): UsualVat => {
   if (vatRate !== null && vatCategory !== null) return { vatRate, vatCategory }
-  const rate = Math.round(settings.defaultVatRate * WHOLE_RATE)
-  return { vatRate: rate, vatCategory: rate === 0 ? 'zero' : 'standard' }
+  const { defaultVatCategory: category } = settings
+  const rate = category === 'standard' ? Math.round(settings.defaultVatRate * WHOLE_RATE) : 0
+  return { vatRate: rate, vatCategory: category === 'standard' && rate === 0 ? 'zero' : category }
 }
 
 const assertGoTogether = (first: ProjectRow, { name, clientId, currency }: ProjectRow): void => {
