@@ -42,8 +42,8 @@ it('a statement of 2,000 lines is compared with 20,000 open invoices, and confir
   expect(await firm.finance.call(bankStatements.confirmCertainLines, { body })).toEqual({
     ...{ confirmedCount: 2_000, leftCount: 0 },
   })
-  const [paid] = await server.sql<{ count: string; sum: string }>(
-    `select count(*), sum(received) from invoices where company_id = $1 and settled = 'paid'`,
+  const [paid] = await server.sql<{ count: number; sum: number }>(
+    `select count(*)::integer as count, sum(received)::integer as sum from invoices where company_id = $1 and settled = 'paid'`,
     [firm.company.id],
   )
   expect(paid).toMatchObject({ count: 2_000, sum: lines.reduce((sum, { cents }) => sum + cents, 0) })
