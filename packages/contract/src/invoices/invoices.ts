@@ -187,7 +187,7 @@ export const invoices = about('invoices', {
     ...ofInvoice,
     body: FreeItem.extend(madeOn),
     response: Invoice,
-    reasons: ofDraft,
+    reasons: [...ofDraft, 'projectNotInvoiceable'],
   }),
   addOpenWork: endpoint({
     method: 'POST',
@@ -204,7 +204,7 @@ export const invoices = about('invoices', {
       leaveOut: true,
     }).extend(madeOn),
     response: Invoice,
-    reasons: ofDraft,
+    reasons: [...ofDraft, 'projectNotInvoiceable'],
   }),
   updateInvoiceItem: endpoint({
     method: 'PUT',

@@ -123,6 +123,10 @@ it('have the VAT of the project, else of the client, else of the company', async
   const draft = await other.draft(special)
   expect(draft.reference).toBe('PO-17')
   expect(linesOf(draft)).toEqual([['Train to Leeds', 1, 90_00]])
+  const behind = { params: { id: draft.id, itemId: draft.items[0]?.id ?? '' } }
+  expect((await other.lead.call(invoices.listRowsBehindItem, behind)).items).toMatchObject([
+    { kind: 'expense', text: 'Train to Leeds', seconds: 0, net: 90_00 },
+  ])
   expect(await other.draft(special, { reference: 'Mine' })).toMatchObject({ reference: 'Mine' })
 })
 
@@ -373,6 +377,13 @@ it('are made for projects of one client', async () => {
   expect(await firm.lead.refusal(invoices.createInvoiceItem, { params, body: item })).toMatchObject({
     ...{ reason: 'invalidInput', fields: [{ path: 'projectID' }] },
   })
+  const moved = await firm.draft(await firm.insertProject({ name: 'Moved' }))
+  await server.sql('update targetables set client_id = $1 where id = $2', [elsewhere?.id, moved.projects[0]?.id])
+  for (const refusal of [
+    await firm.lead.refusal(invoices.addOpenWork, { params: { id: moved.id }, body: {} }),
+    await firm.lead.refusal(invoices.createInvoiceItem, { params: { id: moved.id }, body: item }),
+  ])
+    expect(refusal).toMatchObject({ reason: 'projectNotInvoiceable', why: 'it belongs to another client' })
   const second = both.projects[1]?.id ?? ''
   const { items } = await firm.lead.call(invoices.createInvoiceItem, { params, body: { ...item, projectID: second } })
   expect(items).toMatchObject([{ project: { id: second } }])

@@ -6,7 +6,7 @@ import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import type { ChangeOf } from '../../../platform/database/effects'
 import type { Platform } from '../../../platform/platform'
-import { invalidField } from '../../../platform/refusal'
+import { invalidField, Refusal } from '../../../platform/refusal'
 import { getInvoice } from '../queries/get-invoice'
 import { openInvoiceableProjects } from '../queries/invoiceable-projects'
 import { loadInvoicingGround } from '../queries/invoicing-ground'
@@ -57,11 +57,14 @@ const recorded = (item: ItemRow) => ({
   state: item.state,
 })
 
-/** The projects of a draft, with the VAT they have now. */
-const projectsOf = async (db: Tx, actor: EmployeeActor, { targetables }: LockedDraft) => {
+/** The projects of a draft, with the VAT they have now, unless one has gone to another client since. */
+const projectsOf = async (db: Tx, actor: EmployeeActor, { targetables, clientId }: LockedDraft) => {
   const ground = await loadInvoicingGround(db, actor)
   const ids = targetables.map(({ id }) => id)
-  return { ground, projects: await openInvoiceableProjects(db, actor, ground, ids, 'write') }
+  const projects = await openInvoiceableProjects(db, actor, ground, ids, 'write')
+  const moved = projects.find((project) => project.clientId !== clientId)
+  if (moved) throw new Refusal('projectNotInvoiceable', { project: moved.name, why: 'it belongs to another client' })
+  return { ground, projects }
 }
 
 export const createInvoiceItem = async (

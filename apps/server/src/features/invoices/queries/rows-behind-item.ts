@@ -20,8 +20,10 @@ const rowsOf = (companyId: string, itemId: string, source: 'time' | 'expenses'):
       from time_sheet_submissions s where s.company_id = ${companyId} and s.invoice_item_id = ${itemId}`
     : sql`
       select s.company_id, s.id, 'expense' as kind, s.incurred_on as day, s.employee_id, '' as role_name, s.name as text,
-        0 as seconds, s.net_in_project as net
-      from expenses s where s.company_id = ${companyId} and s.invoice_item_id = ${itemId}`
+        0 as seconds, m.original_quantity * m.original_unit_amount / 10000 as net
+      from expenses s
+      join invoice_items m on m.company_id = s.company_id and m.id = s.invoice_item_id
+      where s.company_id = ${companyId} and s.invoice_item_id = ${itemId}`
 
 /** The time entries or expenses behind an item, by day; none behind an item of its own. */
 export const listRowsBehindItem = async (
