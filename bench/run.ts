@@ -8,6 +8,7 @@ import { floorFigures } from './floor/floor-figures'
 import { forecastFigures } from './forecast-figures'
 import { growthFigures } from './growth/growth-figures'
 import { invoiceFigures } from './invoice-figures'
+import { invoicePageFigures } from './invoice-page-figures'
 import { leaveFigures } from './leave-figures'
 import { opportunityFigures } from './opportunity-figures'
 import { pageFigures } from './page-figures'
@@ -34,6 +35,7 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   forecast: forecastFigures,
   planning: planningFigures,
   planner: plannerFigures,
+  invoicePages: invoicePageFigures,
   invoices: invoiceFigures,
   starts: startFigures,
   weights: webWeightFigures,

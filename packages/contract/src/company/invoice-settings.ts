@@ -25,7 +25,7 @@ export const ElectronicAddress = z.strictObject({
 export type ElectronicAddress = z.output<typeof ElectronicAddress>
 
 /** Whom clients ask about an invoice. */
-export const InvoiceContact = z.strictObject({
+const InvoiceContact = z.strictObject({
   name: Line.default(''),
   phone: Line.max(60).default(''),
   email: Line.default(''),

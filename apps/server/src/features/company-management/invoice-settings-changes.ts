@@ -1,12 +1,10 @@
 import type { BankAccount } from '@praxis/contract/company/bank-account'
 import type { CompanyManagementInput } from '@praxis/contract/company/company-management'
-import type { CurrencyAccount, ElectronicAddress, InvoiceSettings } from '@praxis/contract/company/invoice-settings'
+import type { CurrencyAccount } from '@praxis/contract/company/invoice-settings'
 import { bankAccountProblems, tidyBankAccount } from '@praxis/domain/companies/bank-account'
-import { electronicAddressSchemes } from '@praxis/domain/e-invoice/electronic-address-schemes'
 import { unknownPlaceholders } from '@praxis/domain/invoices/mail-text'
-import type { Tx } from '../../platform/database/database'
-import { sql } from '../../platform/database/sql'
 import { type FieldProblem, invalidField, Refusal } from '../../platform/refusal'
+import { assertElectronicAddress } from '../companies/queries/assert-electronic-address'
 
 type Given = NonNullable<CompanyManagementInput['updateInvoiceSettingsInput']>
 
@@ -24,14 +22,6 @@ const checkedAccounts = ({ bankAccount, bankAccounts }: Given): Pick<Given, 'ban
   ]
   if (fields.length > 0) throw new Refusal('invalidBankAccountInput', { fields })
   return { ...(one && { bankAccount: one }), ...(others && { bankAccounts: others }) }
-}
-
-/** What is wrong with an electronic address is told of invoices; here only what it is has to be said. */
-export const assertElectronicAddress = (path: string, { scheme, id }: ElectronicAddress): void => {
-  if (scheme === '' && id === '') return
-  if (!electronicAddressSchemes.some(({ code }) => code === scheme))
-    throw invalidField(`${path}.scheme`, 'Invalid input')
-  if (id === '') throw invalidField(`${path}.id`, 'This field is required')
 }
 
 const assertTexts = ({ mailSubject, mailText, reminderLevels }: Given): void => {
@@ -52,26 +42,8 @@ const assertTexts = ({ mailSubject, mailText, reminderLevels }: Given): void => 
   }
 }
 
-const counters = { invoice: 'nextNumber', creditNote: 'nextCreditNoteNumber' } as const satisfies Record<
-  string,
-  keyof InvoiceSettings
->
-
-/** Numbers are given once, so the next one is above all that were. */
-const assertNextNumbers = async (db: Tx, given: Given): Promise<void> => {
-  for (const [kind, field] of Object.entries(counters)) {
-    const next = given[field]
-    if (next === undefined) continue
-    const row = await db.row<{ last: number | null }>(sql`
-      select max(counter) as last from invoices where company_id = ${db.scope.companyId} and kind = ${kind}`)
-    const least = (row?.last ?? 0) + 1
-    if (next < least) throw invalidField(pathOf(field), `Minimum of ${least} is required`)
-  }
-}
-
-export const invoiceSettingsChanges = async (db: Tx, given: Given): Promise<Given> => {
+export const invoiceSettingsChanges = (given: Given): Given => {
   if (given.electronicAddress) assertElectronicAddress(pathOf('electronicAddress'), given.electronicAddress)
   assertTexts(given)
-  await assertNextNumbers(db, given)
   return { ...given, ...checkedAccounts(given) }
 }

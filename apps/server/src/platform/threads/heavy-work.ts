@@ -19,7 +19,12 @@ export interface HeavyWork {
 
 export const startHeavyWork = (): HeavyWork => ({
   // A thread is kept, as starting one with its fonts takes longer than most documents do.
-  printing: new Threads(asset('print-document.mjs'), { patienceMs: 60_000, mostMegabytes: 512, kept: 1 }),
+  printing: new Threads(asset('print-document.mjs'), {
+    patienceMs: 60_000,
+    mostMegabytes: 512,
+    mostYoungMegabytes: 64,
+    kept: 1,
+  }),
   cleaning: new Threads(asset('clean-rich-texts.mjs'), { patienceMs: 10_000, mostMegabytes: 128, kept: 1 }),
   statements: new Threads(source('work-on-statements'), { patienceMs: 60_000, mostMegabytes: 512, kept: 1 }),
 })

@@ -11,6 +11,8 @@ interface ThreadRules {
   readonly patienceMs: number
   /** How much memory one thread may use. */
   readonly mostMegabytes: number
+  /** For what is soon forgotten: with more of it, work that makes many small things collects garbage less often. */
+  readonly mostYoungMegabytes?: number
   /** How many idle threads are kept, as starting one takes longer than most work does. */
   readonly kept: number
 }
@@ -68,7 +70,11 @@ export class Threads {
   }
 
   private start(): Worker {
-    const resourceLimits = { maxOldGenerationSizeMb: this.rules.mostMegabytes }
+    const { mostMegabytes, mostYoungMegabytes } = this.rules
+    const resourceLimits = {
+      maxOldGenerationSizeMb: mostMegabytes,
+      ...(mostYoungMegabytes !== undefined && { maxYoungGenerationSizeMb: mostYoungMegabytes }),
+    }
     const thread = this.script.endsWith('.ts')
       ? new Worker(RUN_SOURCE, { eval: true, workerData: pathToFileURL(this.script).href, resourceLimits })
       : new Worker(this.script, { resourceLimits })

@@ -25,11 +25,7 @@ const clientPart = (given: CompanyManagementInput['updateClientSettingsInput'], 
 }
 
 /** The given changes of those settings that are stored as they are, checked. */
-const settingsChanges = async (
-  db: Tx,
-  given: CompanyManagementInput,
-  current: StoredSettings,
-): Promise<StoredParts> => ({
+const settingsChanges = (given: CompanyManagementInput, current: StoredSettings): StoredParts => ({
   employee:
     given.updateEmployeeSettingInput && employeeSettingsChanges(given.updateEmployeeSettingInput, current.employee),
   timeSheet:
@@ -39,12 +35,11 @@ const settingsChanges = async (
   client: clientPart(given.updateClientSettingsInput, current.client),
   opportunityAndProject:
     given.updateOpAndProjSettingsInput && opportunityAndProjectSettingsChanges(given.updateOpAndProjSettingsInput),
-  invoice: given.updateInvoiceSettingsInput && (await invoiceSettingsChanges(db, given.updateInvoiceSettingsInput)),
+  invoice: given.updateInvoiceSettingsInput && invoiceSettingsChanges(given.updateInvoiceSettingsInput),
 })
 
 const changeSettings = async (db: Tx, stored: StoredParts, given: CompanyManagementInput): Promise<void> => {
-  const checked = await settingsChanges(db, given, StoredSettings.parse(stored))
-  const changes = Object.entries(checked).filter(([, part]) => part)
+  const changes = Object.entries(settingsChanges(given, StoredSettings.parse(stored))).filter(([, part]) => part)
   if (changes.length === 0) return
   const merged = changes.map(([part, change]) => [part, { ...stored[part as keyof StoredSettings], ...change }])
   await db.run(sql`

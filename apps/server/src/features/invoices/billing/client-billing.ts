@@ -6,10 +6,10 @@ import type { Db, Tx } from '../../../platform/database/database'
 import { type RowOf, selected } from '../../../platform/database/selected'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
-import { leaveTraces } from '../../clients/client-effects'
 import { lockEditableClient, ownerOfVisibleClient } from '../../clients/clients.queries'
+import { leaveTraces } from '../../clients/commands/client-effects'
 import { mayEditClient } from '../../clients/queries/client-access'
-import { assertElectronicAddress } from '../../company-management/invoice-settings-changes'
+import { assertElectronicAddress } from '../../companies/queries/assert-electronic-address'
 import { vatColumns, vatOf, vatWords } from './stored-vat'
 
 const stored = selected('client_billing', 'b', [

@@ -118,14 +118,10 @@ interface Columns {
 const lineRow = (line: DocumentLine, { currency }: InvoiceDocument, columns: Columns): TableCell[] => {
   const project = columns.projectNames.get(line.projectID)
   const days = line.from === null || line.to === null ? '' : daysInWords(line.from, line.to)
-  const beneath = [project ?? '', line.description, days].filter((text) => text !== '')
+  const beneath = [project ?? '', line.description, days].filter((text) => text !== '').join(' · ')
+  const name = { text: printable(line.name), bold: true }
   return [
-    {
-      stack: [
-        { text: printable(line.name), bold: true },
-        ...beneath.map((text) => ({ text: printable(text), color: QUIET, fontSize: 8 })),
-      ],
-    },
+    beneath === '' ? name : { stack: [name, { text: printable(beneath), color: QUIET, fontSize: 8 }] },
     right(`${quantityText(line.quantity)}${units[line.unit]}`),
     right(formatMoney(line.unitAmount, currency)),
     ...(columns.hasDiscount ? [right(line.discount === 0 ? '' : `${line.discount / 100}%`)] : []),
