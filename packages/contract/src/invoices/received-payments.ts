@@ -10,7 +10,7 @@ const ofInvoice = { ...ofProjects, params } as const
 const MOST_MONEY = 1_000_000_000_000
 const Reference = z.string().trim().max(200)
 
-export const ReceivedPayment = z
+const ReceivedPayment = z
   .strictObject({
     id: Id,
     /** Minor units of the invoice’s currency; below nothing where it was paid back. */
@@ -25,7 +25,6 @@ export const ReceivedPayment = z
     createdAt: Moment,
   })
   .meta({ id: 'ReceivedPayment' })
-export type ReceivedPayment = z.infer<typeof ReceivedPayment>
 
 /** What was paid on an invoice, newest first, and where it stands. */
 export const ReceivedPayments = z
