@@ -16,7 +16,12 @@ export async function invoiceFirm(request: APIRequestContext, name: string) {
   const [monday = '', tuesday = ''] = lastWeek()
   const roles = await firm.callAsRobin(projects.listProjectRoles, { params: { id: firm.platformID }, query: {} })
   const approved = async (day: string, comment: string): Promise<string> => {
-    const id = await firm.log({ from: `${day}T00:00:00.000Z`, duration: 7.5 * HOUR, comment, roleID: roles.items[0]?.id ?? null })
+    const id = await firm.log({
+      from: `${day}T00:00:00.000Z`,
+      duration: 7.5 * HOUR,
+      comment,
+      roleID: roles.items[0]?.id ?? null,
+    })
     await firm.callAsRobin(timeSheetRequests.submitTimeSheets, { body: { submissionIDs: [id] } })
     await firm.decide(id, 'approved')
     return id

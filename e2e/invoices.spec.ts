@@ -134,7 +134,7 @@ test('a project and a client tell what is invoiced, and the palette finds it @on
   const { id } = await firm.draft()
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}/projects/${firm.platformID}`)
-  await page.getByRole('link', { name: 'Invoices', exact: true }).last().click()
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Invoices' }).click()
   await expect(page.getByRole('region', { name: 'Invoiced' })).toContainText('£1,800.00')
   await expect(page.getByRole('grid', { name: 'Invoices' })).toContainText('when billed')
   await lookAt(page, 'the invoices of a project')

@@ -113,10 +113,14 @@ export function ReviewStep({ work, draft, onChange }: ReviewStepProps) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Net</th>
+              <th scope="row">
+                <Text weight="semi">Net</Text>
+              </th>
               <td data-desktop-only />
               <td data-desktop-only />
-              <td>{money(net)}</td>
+              <td>
+                <Text weight="semi">{money(net)}</Text>
+              </td>
             </tr>
           </tfoot>
         </table>

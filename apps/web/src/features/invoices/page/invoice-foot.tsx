@@ -9,7 +9,7 @@ import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
 import { Row, Text } from '../../../ui/layout/box'
 import { clockText, useDayText, useReadersTimeZone, useToday } from '../../reader/readers-time'
-import classes from './items.module.css'
+import classes from './invoice.module.css'
 
 const BillDialog = late(() => import('./bill-dialog').then(({ BillDialog: part }) => ({ default: part })))
 

@@ -29,7 +29,10 @@ it('calls an item by its name, and says its numbers as the page does', () => {
 
 it('tells what a draft was made of', () => {
   expect(
-    shown({ action: 'created', after: { projects: ['Data platform', 'Support'], total: 1200, reference: '', items: 2 } }),
+    shown({
+      action: 'created',
+      after: { projects: ['Data platform', 'Support'], total: 1200, reference: '', items: 2 },
+    }),
   ).toMatchObject({
     did: 'made the draft',
     changes: [

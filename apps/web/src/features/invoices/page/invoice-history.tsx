@@ -68,18 +68,20 @@ const wordOf = <Value extends string>(
   return known === undefined ? String(given) : words[known]
 }
 
-const textIn = (currency: Currency) => (name: string, value: unknown): string | null => {
-  if (value === null || value === undefined || value === '') return null
-  if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ')
-  if (typeof value === 'number' && MONEY.has(name)) return formatMoney(value, currency)
-  if (typeof value === 'number' && name === 'vatRate') return formatPercent(value)
-  if (typeof value === 'number' && name === 'discountRate') return `${value}%`
-  if (typeof value === 'string' && name === 'dueDate') return formatDay(value)
-  if (name === 'timeSheetGrouping') return wordOf(timeSheetGroupings, GROUPINGS, value)
-  if (name === 'vatCategory') return wordOf(vatCategories, VAT_CATEGORIES, value)
-  if (name === 'state') return wordOf(itemStates, ITEM_STATES, value)
-  return String(value)
-}
+const textIn =
+  (currency: Currency) =>
+  (name: string, value: unknown): string | null => {
+    if (value === null || value === undefined || value === '') return null
+    if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ')
+    if (typeof value === 'number' && MONEY.has(name)) return formatMoney(value, currency)
+    if (typeof value === 'number' && name === 'vatRate') return formatPercent(value)
+    if (typeof value === 'number' && name === 'discountRate') return `${value}%`
+    if (typeof value === 'string' && name === 'dueDate') return formatDay(value)
+    if (name === 'timeSheetGrouping') return wordOf(timeSheetGroupings, GROUPINGS, value)
+    if (name === 'vatCategory') return wordOf(vatCategories, VAT_CATEGORIES, value)
+    if (name === 'state') return wordOf(itemStates, ITEM_STATES, value)
+    return String(value)
+  }
 
 /** A record of an invoice, in the words of the page. */
 export const shownInvoiceEntry =

@@ -36,7 +36,10 @@ function open(invoice: Invoice = draft, answers: (kept: { invoice: Invoice }) =>
   const change = (itemID: string) => (received: { body: string }) => {
     const { version: _, ...changes } = JSON.parse(received.body)
     const item = kept.invoice.items.find((each) => each.id === itemID) ?? daniel
-    kept.invoice = { ...withChanges(kept.invoice, [{ kind: 'item', item, changes }]), version: kept.invoice.version + 1 }
+    kept.invoice = {
+      ...withChanges(kept.invoice, [{ kind: 'item', item, changes }]),
+      version: kept.invoice.version + 1,
+    }
     return kept.invoice
   }
   const received = serve({
@@ -154,7 +157,9 @@ describe('a draft', () => {
     ;(await screen.findByRole('button', { name: 'Move Priya Nair, Data Engineer, with the arrow keys' })).focus()
     await person.keyboard('{ArrowUp}')
     await waitFor(() => expect(names()).toEqual([priya.name, daniel.name]))
-    await waitFor(() => expect(sent()).toEqual([{ path: '/items/order', body: { itemIDs: ['priya', 'daniel'], version: 3 } }]))
+    await waitFor(() =>
+      expect(sent()).toEqual([{ path: '/items/order', body: { itemIDs: ['priya', 'daniel'], version: 3 } }]),
+    )
     refuse(new Refused(409, 'billedInvoiceCannotBeEdited'))
     await waitFor(() => expect(names()).toEqual([daniel.name, priya.name]))
     expect(await screen.findByText('Billed invoices cannot be edited')).toBeTruthy()

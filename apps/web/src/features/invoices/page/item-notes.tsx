@@ -51,7 +51,7 @@ export function ItemNotes({ item, currency, showsProject, isUnfolded, onUnfold }
       )}
       {state === 'partlyInvoiced' && (
         <Chip tone="info" icon={IconArrowForwardUp}>
-          {left > 0 ? `${formatMoney(left, currency)} stays for the next invoice` : 'Bill in part'}
+          {left > 0 ? `${formatMoney(left, currency)} next time` : 'Bill in part'}
         </Chip>
       )}
       {state === 'fullyInvoiced' && left > 0 && <Text tone="warning">{formatMoney(left, currency)} written off</Text>}

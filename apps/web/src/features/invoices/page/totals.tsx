@@ -2,7 +2,7 @@ import type { Invoice } from '@praxis/contract/invoices/invoice-shapes'
 import { formatMoney } from '@praxis/domain/money/money'
 import { Text } from '../../../ui/layout/box'
 import { vatGroupText } from '../invoice-words'
-import classes from './items.module.css'
+import classes from './totals.module.css'
 
 /** What an invoice comes to: VAT by rate, the total, and once it is billed, what is left to pay. */
 export function Totals({ invoice }: { invoice: Invoice }) {
