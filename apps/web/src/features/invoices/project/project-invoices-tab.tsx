@@ -23,6 +23,7 @@ import { projectInvoicesQueries } from '../invoices.queries'
 import { InvoiceCard, InvoiceCardSkeleton } from '../list/invoice-card'
 import { invoiceColumns } from '../list/invoice-columns'
 import { NewInvoiceButton } from '../new-invoice-button'
+import { SchedulerOfProject } from '../schedulers/scheduler-of-project'
 import { uninvoicedFigure } from '../uninvoiced-figure'
 import type { ProjectInvoicesSearch } from './project-invoices-search'
 
@@ -62,6 +63,7 @@ function ProjectInvoices({ projectID, search }: ProjectInvoicesTabProps) {
   return (
     <Stack gap={4} shrinks>
       <InvoicedStrip answered={answered} />
+      <SchedulerOfProject projectID={projectID} />
       <Card title="Invoices" count={listed.metadata?.total} flush actions={listed.items?.length !== 0 && add}>
         {isPhone ? (
           <CardList
