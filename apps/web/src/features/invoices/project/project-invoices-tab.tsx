@@ -17,6 +17,7 @@ import { INVOICES as TAB } from '../../projects/project-tabs'
 import { useProjectOfPage } from '../../projects/use-project-of-page'
 import { useDayText } from '../../reader/readers-time'
 import { useListed } from '../../workspaces/use-listed'
+import { ProjectBillingCard } from '../billing/project-billing-card'
 import { useOpenInvoice } from '../invoice-link'
 import { invoiceName } from '../invoice-words'
 import { projectInvoicesQueries } from '../invoices.queries'
@@ -94,6 +95,7 @@ function ProjectInvoices({ projectID, search }: ProjectInvoicesTabProps) {
         page={search.page ?? 1}
         onPage={(page, replaces) => void go({ ...(page > 1 && { page }) }, replaces)}
       />
+      <ProjectBillingCard projectID={projectID} />
     </Stack>
   )
 }
