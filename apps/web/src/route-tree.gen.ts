@@ -50,6 +50,7 @@ import { Route as SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar
 import { Route as SignedInEmploymentsCompanyDomainInvoicesIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/index'
 import { Route as SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/$invoiceID'
 import { Route as SignedInEmploymentsCompanyDomainInvoicesCreateRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/create'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesSchedulersRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/schedulers'
 import { Route as SignedInEmploymentsCompanyDomainInvoicesUninvoicedRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/uninvoiced'
 import { Route as SignedInEmploymentsCompanyDomainMasterPlanningIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/master-planning/index'
 import { Route as SignedInEmploymentsCompanyDomainMasterPlanningViewIDRouteImport } from './routes/_signed-in/employments/$companyDomain/master-planning/$viewID'
@@ -75,6 +76,7 @@ import { Route as SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectS
 import { Route as SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsUsageRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/usage'
 import { Route as SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID.{-$tab}'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesItemItemIDRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/item/$itemID'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/index'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
@@ -348,6 +350,12 @@ const SignedInEmploymentsCompanyDomainInvoicesCreateRoute =
     path: '/invoices/create',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute =
+  SignedInEmploymentsCompanyDomainInvoicesSchedulersRouteImport.update({
+    id: '/invoices/schedulers',
+    path: '/invoices/schedulers',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute =
   SignedInEmploymentsCompanyDomainInvoicesUninvoicedRouteImport.update({
     id: '/invoices/uninvoiced',
@@ -512,6 +520,12 @@ const SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route =
       getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute =
+  SignedInEmploymentsCompanyDomainInvoicesItemItemIDRouteImport.update({
+    id: '/invoices/item/$itemID',
+    path: '/invoices/item/$itemID',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute =
   SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRouteImport.update(
     {
@@ -816,6 +830,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
   '/employments/$companyDomain/invoices/$invoiceID': typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
   '/employments/$companyDomain/invoices/create': typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  '/employments/$companyDomain/invoices/schedulers': typeof SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute
   '/employments/$companyDomain/invoices/uninvoiced': typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   '/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   '/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
@@ -842,6 +857,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
   '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -908,6 +924,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
   '/employments/$companyDomain/invoices/$invoiceID': typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
   '/employments/$companyDomain/invoices/create': typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  '/employments/$companyDomain/invoices/schedulers': typeof SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute
   '/employments/$companyDomain/invoices/uninvoiced': typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   '/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   '/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
@@ -934,6 +951,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
   '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -1008,6 +1026,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
   '/_signed-in/employments/$companyDomain/invoices/$invoiceID': typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
   '/_signed-in/employments/$companyDomain/invoices/create': typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  '/_signed-in/employments/$companyDomain/invoices/schedulers': typeof SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute
   '/_signed-in/employments/$companyDomain/invoices/uninvoiced': typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   '/_signed-in/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   '/_signed-in/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
@@ -1034,6 +1053,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/_signed-in/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/_signed-in/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -1108,6 +1128,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/employees/{-$employeeID}'
     | '/employments/$companyDomain/invoices/$invoiceID'
     | '/employments/$companyDomain/invoices/create'
+    | '/employments/$companyDomain/invoices/schedulers'
     | '/employments/$companyDomain/invoices/uninvoiced'
     | '/employments/$companyDomain/master-planning/$viewID'
     | '/employments/$companyDomain/master-planning/me'
@@ -1134,6 +1155,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/'
     | '/employments/$companyDomain/settings/'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/employments/$companyDomain/invoices/item/$itemID'
     | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1200,6 +1222,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/employees/{-$employeeID}'
     | '/employments/$companyDomain/invoices/$invoiceID'
     | '/employments/$companyDomain/invoices/create'
+    | '/employments/$companyDomain/invoices/schedulers'
     | '/employments/$companyDomain/invoices/uninvoiced'
     | '/employments/$companyDomain/master-planning/$viewID'
     | '/employments/$companyDomain/master-planning/me'
@@ -1226,6 +1249,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects'
     | '/employments/$companyDomain/settings'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/employments/$companyDomain/invoices/item/$itemID'
     | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1299,6 +1323,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/employees/{-$employeeID}'
     | '/_signed-in/employments/$companyDomain/invoices/$invoiceID'
     | '/_signed-in/employments/$companyDomain/invoices/create'
+    | '/_signed-in/employments/$companyDomain/invoices/schedulers'
     | '/_signed-in/employments/$companyDomain/invoices/uninvoiced'
     | '/_signed-in/employments/$companyDomain/master-planning/$viewID'
     | '/_signed-in/employments/$companyDomain/master-planning/me'
@@ -1325,6 +1350,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/'
     | '/_signed-in/employments/$companyDomain/settings/'
     | '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/_signed-in/employments/$companyDomain/invoices/item/$itemID'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1661,6 +1687,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesCreateRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/invoices/schedulers': {
+      id: '/_signed-in/employments/$companyDomain/invoices/schedulers'
+      path: '/invoices/schedulers'
+      fullPath: '/employments/$companyDomain/invoices/schedulers'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesSchedulersRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/invoices/uninvoiced': {
       id: '/_signed-in/employments/$companyDomain/invoices/uninvoiced'
       path: '/invoices/uninvoiced'
@@ -1834,6 +1867,13 @@ declare module '@tanstack/react-router' {
       path: '/clients/$clientID/{-$tab}'
       fullPath: '/employments/$companyDomain/clients/$clientID/{-$tab}'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/item/$itemID': {
+      id: '/_signed-in/employments/$companyDomain/invoices/item/$itemID'
+      path: '/invoices/item/$itemID'
+      fullPath: '/employments/$companyDomain/invoices/item/$itemID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/': {
@@ -2307,6 +2347,7 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
   SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute: typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
   SignedInEmploymentsCompanyDomainInvoicesCreateRoute: typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute: typeof SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute
   SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute: typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   SignedInEmploymentsCompanyDomainMasterPlanningMeRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
@@ -2323,6 +2364,7 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   SignedInEmploymentsCompanyDomainProjectsIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route: typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute: typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
 }
 
 const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCompanyDomainRouteRouteChildren =
@@ -2371,6 +2413,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute,
     SignedInEmploymentsCompanyDomainInvoicesCreateRoute:
       SignedInEmploymentsCompanyDomainInvoicesCreateRoute,
+    SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute:
+      SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute,
     SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute:
       SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute,
     SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute:
@@ -2403,6 +2447,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainProjectsIndexRoute,
     SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route:
       SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route,
+    SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute:
+      SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute,
   }
 
 const SignedInEmploymentsCompanyDomainRouteRouteWithChildren =

@@ -17,6 +17,7 @@ export const invoiceSamples: SamplesOf<typeof invoices> = {
     body: { projectID: projectId, agreementItems: [{ id: agreementItemId, amount: 100 }] },
   }),
   getInvoice: ofDraft,
+  findInvoiceOfItem: ({ invoiceItemId }) => ({ params: { itemId: invoiceItemId } }),
   updateInvoice: (firm) => ({ ...ofDraft(firm), body: { note: 'Changed' } }),
   deleteInvoice: ofDraft,
   updateTimeSheetGrouping: (firm) => ({ ...ofDraft(firm), body: { timeSheetGrouping: 'none' } }),

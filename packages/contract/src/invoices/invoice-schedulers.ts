@@ -21,6 +21,8 @@ const schedulerFields = {
 
 export const InvoiceScheduler = z
   .strictObject({
+    /** That of the project, which has one at most. */
+    id: Id,
     project: InvoicedProject,
     client: ClientBrief,
     currency: Currency,

@@ -154,6 +154,15 @@ export const invoices = about('invoices', {
     response: Invoice,
     reasons: ['notFound'],
   }),
+  findInvoiceOfItem: endpoint({
+    method: 'GET',
+    path: '/invoices/ofItem/{itemId}',
+    summary: 'Say which invoice an item is on: time entries and expenses name the item that they are behind',
+    ...ofProjects,
+    params: z.strictObject({ itemId: Id }),
+    response: z.strictObject({ id: Id, number: z.string().nullable().describe('Null while it is a draft') }),
+    reasons: ['notFound'],
+  }),
   updateInvoice: endpoint({
     method: 'PUT',
     path: '/invoices/{id}',

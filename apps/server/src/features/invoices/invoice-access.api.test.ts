@@ -36,6 +36,7 @@ const readsOf = (draft: { readonly id: string; readonly items: readonly { readon
   return (by: Caller) => [
     by.refusal(invoices.getInvoice, { params }),
     by.refusal(invoices.generateInvoiceNumber, { params }),
+    by.refusal(invoices.findInvoiceOfItem, { params: { itemId: draft.items[0]?.id ?? '' } }),
     by.refusal(invoices.listRowsBehindItem, { params: { ...params, itemId: draft.items[0]?.id ?? '' } }),
     by.refusal(operations.getHistory, { params: { entity: 'invoice', id: draft.id } }),
   ]
@@ -113,7 +114,12 @@ it('show who may see one of two projects its lines and sums alone', async () => 
   expect(
     await firm.ana.refusal(invoices.listRowsBehindItem, { params: { ...params, itemId: hidden?.id ?? '' } }),
   ).toMatchObject({ reason: 'notFound' })
-  await firm.bill(draft)
+  const ofItem = { params: { itemId: hidden?.id ?? '' } }
+  expect(await firm.ana.refusal(invoices.findInvoiceOfItem, ofItem)).toMatchObject({ reason: 'notFound' })
+  expect(await firm.lead.call(invoices.findInvoiceOfItem, ofItem)).toEqual({ id: draft.id, number: null })
+  const shown = { params: { itemId: seen.items[0]?.id ?? '' } }
+  const { number } = await firm.bill(draft)
+  expect(await firm.ana.call(invoices.findInvoiceOfItem, shown)).toEqual({ id: draft.id, number })
   const { items } = await firm.ana.call(invoices.listInvoicesPaginated, { body: { filter: { projectID: two } } })
   expect(items).toMatchObject([{ id: draft.id, net: 500_00, vat: 100_00, total: 600_00, projects: [{ id: two }] }])
   expect(items[0]).not.toHaveProperty('open')
@@ -168,9 +174,9 @@ it('are closed with the feature', async () => {
     other.company.id,
   ])
   await expectAll(changesOf(draft)(other.manager), 'featureDisabled')
-  const [get, number, rows, history] = readsOf(draft)(other.manager)
+  const [get, number, ofItem, rows, history] = readsOf(draft)(other.manager)
   await expectAll(
-    [get, number, rows].flatMap((refusal) => refusal ?? []),
+    [get, number, ofItem, rows].flatMap((refusal) => refusal ?? []),
     'featureDisabled',
   )
   expect(await history).toMatchObject({ reason: 'notFound' })

@@ -12,6 +12,7 @@ import { createInvoice } from './commands/create-invoice'
 import { createInvoiceByAgreements } from './commands/create-invoice-by-agreements'
 import { moveToBilled } from './commands/move-to-billed'
 import { updateTimeSheetGrouping } from './commands/update-time-sheet-grouping'
+import { findInvoiceOfItem } from './queries/find-invoice-of-item'
 import { getInvoice } from './queries/get-invoice'
 import { getUninvoicedWork } from './queries/get-uninvoiced-work'
 import { exportInvoices } from './queries/invoice-csv'
@@ -31,6 +32,8 @@ export const invoicesRoutes = implement(invoices, {
   createInvoice: ({ db, platform, actor, body }) => createInvoice(db, platform, actor, body),
 
   getInvoice: ({ db, platform, actor, params }) => getInvoice(db, platform, actor, params.id),
+
+  findInvoiceOfItem: ({ db, actor, params }) => findInvoiceOfItem(db, actor, params.itemId),
 
   updateInvoice: ({ db, platform, actor, params, body }) => updateInvoice(db, platform, actor, params.id, body),
 

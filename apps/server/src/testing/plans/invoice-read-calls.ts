@@ -37,6 +37,7 @@ export const invoiceReadCalls: Pick<
     sumInvoices: (firm) => [{}, ...filters(firm)].map((filter) => ({ body: { filter } })),
     exportInvoices: ({ project }) => [{ body: { filter: { projectID: project.id } } }],
     getInvoice: ofInvoice,
+    findInvoiceOfItem: ({ invoiceItemId }) => [{ params: { itemId: invoiceItemId } }],
     listRowsBehindItem: ({ invoiceId, invoiceItemId }) => [
       { params: { id: invoiceId, itemId: invoiceItemId } },
       { params: { id: invoiceId, itemId: invoiceItemId }, query: { page: 2, per: 5 } },

@@ -17,6 +17,8 @@ export const invoiceSumsQuery = (filter: InvoiceFilter) =>
 
 export const invoiceQuery = (id: string) => query(invoices.getInvoice, { params: { id } }, { subject: id })
 
+export const invoiceOfItemQuery = (itemId: string) => query(invoices.findInvoiceOfItem, { params: { itemId } })
+
 /** The number that a draft would get now. */
 export const nextNumberQuery = (id: string) => query(invoices.generateInvoiceNumber, { params: { id } })
 

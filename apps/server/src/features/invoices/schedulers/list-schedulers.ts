@@ -86,6 +86,7 @@ interface Answering {
 const schedulerOf = (row: SchedulerRow, { actor, files, ground, expected }: Answering): InvoiceScheduler => {
   if (!row.client) throw new Error('schedulers are shown of client projects')
   return {
+    id: row.id,
     project: { id: row.id, name: row.name },
     client: clientBriefOf(row.client, files),
     ...{ currency: row.currency, type: row.type, amount: row.amount, dayOfMonth: row.dayOfMonth },

@@ -9,6 +9,7 @@ import { reloadDrafts } from '../../../ui/drafts/testing/reload-drafts'
 import { sampleWorkspace } from '../../workspaces/testing/sample-workspace'
 import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { sampleInvoice } from '../testing/sample-invoice'
+import { sampleScheduler } from '../testing/sample-scheduler'
 import { sampleWork } from '../testing/sample-work'
 import { CreateInvoiceScreen } from './create-invoice-screen'
 
@@ -32,6 +33,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
     'POST /invoices/uninvoiced': () => sampleWork(),
     'POST /invoices': () => made,
     [`GET /invoices/${made.id}`]: () => made,
+    [`GET /projects/${platform}/invoiceScheduler`]: () => sampleScheduler(),
     ...answers,
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })

@@ -31,6 +31,7 @@ import { INVOICES, invoiceAddress } from '../invoice-link'
 import { GROUPINGS } from '../invoice-words'
 import { useCreateInvoice } from '../invoices.mutations'
 import { uninvoicedWorkQuery } from '../invoices.queries'
+import { SchedulerOfProject } from '../schedulers/scheduler-of-project'
 import classes from './create.module.css'
 import type { CreateInvoiceSearch } from './create-invoice-search'
 import { FreeItems } from './free-items'
@@ -210,6 +211,7 @@ interface BesideProps {
 
 /** What the invoice says beside its items, and what it comes to. */
 function Beside({ work, draft, onChange }: BesideProps) {
+  const [only, ...others] = draft.projectIDs
   const today = useToday(useReadersTimeZone())
   return (
     <Card>
@@ -249,6 +251,7 @@ function Beside({ work, draft, onChange }: BesideProps) {
         <Notice tone="info">
           What you leave out stays open and is offered again. You can delete the draft until it’s billed.
         </Notice>
+        {only !== undefined && others.length === 0 && <SchedulerOfProject projectID={only} />}
       </Stack>
     </Card>
   )

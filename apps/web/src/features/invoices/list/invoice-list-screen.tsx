@@ -21,6 +21,7 @@ import { useOpenInvoice } from '../invoice-link'
 import { invoiceName, invoicesText } from '../invoice-words'
 import { invoiceListQueries, invoiceSumsQuery, uninvoicedClientsQueries } from '../invoices.queries'
 import { NewInvoiceButton } from '../new-invoice-button'
+import { NextDrafts } from '../schedulers/next-drafts'
 import { askedInvoices, askedOfAllTabs, invoiceOperations, STATES_OF_TAB } from './asked-invoices'
 import { InvoiceCard, InvoiceCardSkeleton } from './invoice-card'
 import { invoiceColumns } from './invoice-columns'
@@ -115,7 +116,12 @@ export function InvoiceListScreen({ search }: { search: InvoiceListSearch }) {
         skeletonRows: 10,
       }}
       display={isPhone ? 'card' : 'list'}
-      foot={(onPage) => <ListFoot listed={listed} page={search.page ?? 1} onPage={onPage} />}
+      foot={(onPage) => (
+        <>
+          <ListFoot listed={listed} page={search.page ?? 1} onPage={onPage} />
+          <NextDrafts />
+        </>
+      )}
     />
   )
 }

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Box } from '../../../ui/layout/box'
 import { TabLinks } from '../../../ui/menus/tab-links'
+import { SCHEDULERS } from '../schedulers/next-drafts'
+import { nextDraftsQuery } from '../schedulers/schedulers.queries'
 import { STATES_OF_TAB } from './asked-invoices'
 import { type InvoiceListSearch, type InvoiceTab, TABS } from './invoice-list-search'
 import { countOf, type StateSum } from './state-sums'
 
 interface InvoiceTabsProps {
-  readonly current: InvoiceTab | 'uninvoiced'
+  readonly current: InvoiceTab | 'uninvoiced' | 'schedulers'
   /** What the tabs of states keep of each other’s filters. */
   readonly search?: InvoiceListSearch
   readonly sums?: readonly StateSum[] | undefined
@@ -17,6 +20,7 @@ const isState = (tab: string): tab is InvoiceTab => tab in TABS
 /** Tabs of the states of invoices, and of work that is on none. */
 export function InvoiceTabs({ current, search = {}, sums }: InvoiceTabsProps) {
   const { company } = useWorkspaceViewer()
+  const { data: schedulers } = useQuery(nextDraftsQuery)
   const params = { companyDomain: company.domain }
   const { tab: _tab, page: _page, ...filters } = search
   const states = Object.keys(TABS).filter(isState)
@@ -39,6 +43,12 @@ export function InvoiceTabs({ current, search = {}, sums }: InvoiceTabsProps) {
             label: 'Not invoiced',
             link: { to: '/employments/$companyDomain/invoices/uninvoiced' as const, params },
             isCurrent: current === 'uninvoiced',
+          },
+          {
+            label: 'Schedulers',
+            link: { to: SCHEDULERS, params },
+            isCurrent: current === 'schedulers',
+            ...(schedulers && { count: schedulers.metadata.total }),
           },
         ]}
       />

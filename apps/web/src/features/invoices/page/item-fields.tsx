@@ -38,7 +38,7 @@ export function ItemFields({ form, currency, hasUsualVat, showsState }: ItemFiel
         vat={values.vat}
         rate={values.vatRate}
         rateError={field('vatRate').error}
-        hasUsual={hasUsualVat}
+        usual={hasUsualVat ? 'As usual for the project' : undefined}
         onChange={(vat, rate) => {
           setValue('vat', vat)
           setValue('vatRate', rate)

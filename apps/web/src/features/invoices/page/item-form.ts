@@ -25,7 +25,7 @@ const LONGEST_DESCRIPTION = 2000
 const MOST_QUANTITY = 1_000_000
 const MOST_MONEY = 1_000_000_000_000
 
-const decimals =
+export const decimals =
   (most: number): Rule =>
   (value) =>
     typeof value === 'number' && !Number.isNaN(value) && Number(value.toFixed(most)) !== value
@@ -64,7 +64,7 @@ export const itemValues = (item: InvoiceItem): ItemValues => ({
 })
 
 /** 0.175 is 17.5 %, without the tails that floats have. */
-const percentOf = (fraction: number): number => Math.round(fraction * 10_000) / 100
+export const percentOf = (fraction: number): number => Math.round(fraction * 10_000) / 100
 const fractionOf = (percent: number | null): number => Math.round((percent ?? 0) * 100) / 10_000
 
 /** VAT that is not as usual. */

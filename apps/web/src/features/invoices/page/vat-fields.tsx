@@ -12,19 +12,18 @@ interface VatFieldsProps {
   /** In percent. */
   readonly rate: number | null
   readonly rateError?: string | undefined
-  readonly hasUsual: boolean
+  /** What VAT is as usual, in words: 'As usual for the project'. Absent where it is always said. */
+  readonly usual?: string | undefined
   readonly onChange: (vat: VatChoice, rate: number | null) => void
 }
 
-const USUAL = { value: 'usual', label: 'As usual for the project' }
-
 /** Why an item has the VAT it has, and how much of it. */
-export function VatFields({ vat, rate, rateError, hasUsual, onChange }: VatFieldsProps) {
+export function VatFields({ vat, rate, rateError, usual, onChange }: VatFieldsProps) {
   return (
     <Grid gap={3} style={{ gridTemplateColumns: vat === 'standard' ? 'minmax(0, 1fr) 112px' : 'minmax(0, 1fr)' }}>
       <SelectField
         label="VAT"
-        options={hasUsual ? [USUAL, ...vatCategoryOptions] : vatCategoryOptions}
+        options={usual ? [{ value: 'usual', label: usual }, ...vatCategoryOptions] : vatCategoryOptions}
         value={vat}
         onChange={(value) => {
           const chosen = value === 'usual' ? value : vatCategories.find((each) => each === value)

@@ -17,12 +17,14 @@ import { INVOICES as TAB } from '../../projects/project-tabs'
 import { useProjectOfPage } from '../../projects/use-project-of-page'
 import { useDayText } from '../../reader/readers-time'
 import { useListed } from '../../workspaces/use-listed'
+import { ProjectBillingCard } from '../billing/project-billing-card'
 import { useOpenInvoice } from '../invoice-link'
 import { invoiceName } from '../invoice-words'
 import { projectInvoicesQueries } from '../invoices.queries'
 import { InvoiceCard, InvoiceCardSkeleton } from '../list/invoice-card'
 import { invoiceColumns } from '../list/invoice-columns'
 import { NewInvoiceButton } from '../new-invoice-button'
+import { SchedulerOfProject } from '../schedulers/scheduler-of-project'
 import { uninvoicedFigure } from '../uninvoiced-figure'
 import type { ProjectInvoicesSearch } from './project-invoices-search'
 
@@ -62,6 +64,7 @@ function ProjectInvoices({ projectID, search }: ProjectInvoicesTabProps) {
   return (
     <Stack gap={4} shrinks>
       <InvoicedStrip answered={answered} />
+      <SchedulerOfProject projectID={projectID} />
       <Card
         title="Invoices"
         count={listed.metadata?.total}
@@ -98,6 +101,7 @@ function ProjectInvoices({ projectID, search }: ProjectInvoicesTabProps) {
         page={search.page ?? 1}
         onPage={(page, replaces) => void go({ ...(page > 1 && { page }) }, replaces)}
       />
+      <ProjectBillingCard projectID={projectID} />
     </Stack>
   )
 }

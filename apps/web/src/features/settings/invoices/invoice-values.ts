@@ -1,32 +1,78 @@
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
-import type { SenderAddress } from '@praxis/contract/company/invoice-settings'
+import type { CurrencyAccount, ReminderLevel, SenderAddress } from '@praxis/contract/company/invoice-settings'
 import { type BankAccountValues, bankAccountNames, bankAccountOf } from '../bank-account-values'
 import { fractionOf, percentOf } from '../collections/percent'
 
 type InvoiceSettings = CompanyManagement['invoiceSettings']
 
+/** Fields that go as they are, each for itself. */
+const plainNames = [
+  'numberPrefix',
+  'creditNotePrefix',
+  'paymentTermsText',
+  'defaultVatCategory',
+  'legalName',
+  'vatNumber',
+  'taxNumber',
+  'companyNumber',
+  'legalNotice',
+  'footnote',
+  'mailSubject',
+  'mailText',
+] as const
+const numberNames = ['nextNumber', 'nextCreditNoteNumber', 'paymentTermsDays'] as const
+type NumberName = (typeof numberNames)[number]
+
 export interface InvoiceValues
   extends BankAccountValues,
     Readonly<SenderAddress>,
-    Readonly<Pick<InvoiceSettings, 'numberPrefix' | 'vatNumber' | 'companyNumber' | 'footnote'>> {
-  readonly nextNumber: number | null
-  readonly paymentTermsDays: number | null
+    Readonly<Pick<InvoiceSettings, (typeof plainNames)[number]>>,
+    Readonly<Record<NumberName, number | null>> {
   readonly defaultVatPercent: number | null
+  /** Why nothing is charged, in the company’s own words. */
+  readonly zeroReason: string
+  readonly exemptReason: string
+  readonly reverseChargeReason: string
+  readonly outsideReason: string
+  /** Where e-invoices come from; no scheme where there is no address. */
+  readonly electronicScheme: string | null
+  readonly electronicID: string
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly contactEmail: string
+  readonly bankAccounts: readonly CurrencyAccount[]
+  readonly reminderLevels: readonly ReminderLevel[]
 }
 
+const pick = <From extends object, Name extends keyof From>(from: From, names: readonly Name[]): Pick<From, Name> =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
+
 export function invoiceValuesOf({ invoiceSettings }: Pick<CompanyManagement, 'invoiceSettings'>): InvoiceValues {
-  const { numberPrefix, nextNumber, paymentTermsDays, defaultVatRate, vatNumber, companyNumber, address } =
+  const { address, bankAccount, bankAccounts, reminderLevels, exemptionReasons, electronicAddress, contact } =
     invoiceSettings
   return {
-    ...{ numberPrefix, nextNumber, paymentTermsDays, vatNumber, companyNumber },
+    ...pick(invoiceSettings, plainNames),
+    ...pick(invoiceSettings, numberNames),
     ...address,
-    ...invoiceSettings.bankAccount,
-    footnote: invoiceSettings.footnote,
-    defaultVatPercent: percentOf(defaultVatRate),
+    ...bankAccount,
+    ...{ bankAccounts, reminderLevels },
+    defaultVatPercent: percentOf(invoiceSettings.defaultVatRate),
+    zeroReason: exemptionReasons.zero,
+    exemptReason: exemptionReasons.exempt,
+    reverseChargeReason: exemptionReasons.reverseCharge,
+    outsideReason: exemptionReasons.outside,
+    electronicScheme: electronicAddress.scheme || null,
+    electronicID: electronicAddress.id,
+    contactName: contact.name,
+    contactPhone: contact.phone,
+    contactEmail: contact.email,
   }
 }
 
 const addressNames = ['line1', 'line2', 'city', 'postcode', 'region'] as const
+const reasonNames = ['zeroReason', 'exemptReason', 'reverseChargeReason', 'outsideReason'] as const
+const electronicNames = ['electronicScheme', 'electronicID'] as const
+const contactNames = ['contactName', 'contactPhone', 'contactEmail'] as const
 
 const addressOf = ({ line1, line2, city, postcode, region }: InvoiceValues): SenderAddress => ({
   line1: line1.trim(),
@@ -36,21 +82,43 @@ const addressOf = ({ line1, line2, city, postcode, region }: InvoiceValues): Sen
   region: region.trim(),
 })
 
-/** The body to send: address and bank account go as a whole, other fields only when they changed. */
+/** The fields of some names that are in a change and say something. */
+const given = <From extends object, Name extends keyof From>(from: From, names: readonly Name[]): Partial<From> =>
+  Object.fromEntries(names.flatMap((name) => (from[name] == null ? [] : [[name, from[name]]]))) as Partial<From>
+
+type Sent = NonNullable<CompanyManagementInput['updateInvoiceSettingsInput']>
+
+/** The body to send: parts of several fields go as a whole, other fields only when they changed. */
 export function invoiceBody(changed: Partial<InvoiceValues>, values: InvoiceValues): CompanyManagementInput {
-  const { numberPrefix, vatNumber, companyNumber, footnote, nextNumber, paymentTermsDays, defaultVatPercent } = changed
   const isChanged = (names: readonly (keyof InvoiceValues)[]) => names.some((name) => name in changed)
+  const { defaultVatPercent, bankAccounts, reminderLevels } = changed
   return {
     updateInvoiceSettingsInput: {
-      ...(numberPrefix !== undefined && { numberPrefix }),
-      ...(vatNumber !== undefined && { vatNumber }),
-      ...(companyNumber !== undefined && { companyNumber }),
-      ...(footnote !== undefined && { footnote }),
-      ...(nextNumber != null && { nextNumber }),
-      ...(paymentTermsDays != null && { paymentTermsDays }),
+      ...(given(changed, plainNames) as Partial<Sent>),
+      ...(given(changed, numberNames) as Partial<Sent>),
       ...(defaultVatPercent != null && { defaultVatRate: fractionOf(defaultVatPercent) }),
       ...(isChanged(addressNames) && { address: addressOf(values) }),
       ...(isChanged(bankAccountNames) && { bankAccount: bankAccountOf(values) }),
+      ...(isChanged(reasonNames) && {
+        exemptionReasons: {
+          zero: values.zeroReason.trim(),
+          exempt: values.exemptReason.trim(),
+          reverseCharge: values.reverseChargeReason.trim(),
+          outside: values.outsideReason.trim(),
+        },
+      }),
+      ...(isChanged(electronicNames) && {
+        electronicAddress: { scheme: values.electronicScheme ?? '', id: values.electronicID.trim() },
+      }),
+      ...(isChanged(contactNames) && {
+        contact: {
+          name: values.contactName.trim(),
+          phone: values.contactPhone.trim(),
+          email: values.contactEmail.trim(),
+        },
+      }),
+      ...(bankAccounts && { bankAccounts: [...bankAccounts] }),
+      ...(reminderLevels && { reminderLevels: [...reminderLevels] }),
     },
   }
 }

@@ -61,13 +61,16 @@ export function GridCellView(props: GridCellProps) {
   const denied = deniedBeside(cell)
   const [first, ...others] = submissions
   const isEdited = keys.edited?.row === row.key && keys.edited.day === day.day
-  const canType = others.length === 0 && (first === undefined || first.can.edit)
+  const isClosed = closedText(day.day, useClosedUntil()) !== undefined
+  const canType = !isClosed && others.length === 0 && (first === undefined || first.can.edit)
   const typed = canType ? unsaved.of(place) : undefined
   const label = `${nameOf(row)}, ${weekdayName(day.day)} ${formatDay(day.day)}`
 
   const open = (anchor: HTMLElement) => {
     if (others.length > 0) return setListed(anchor)
     if (first && !first.can.edit) return onOpen(first)
+    // The head of the day says why nothing can be typed.
+    if (isClosed) return first && onOpen(first)
     if (!first && suggestion && !typed) return suggestions.accept([suggestion])
     keys.edit(place)
   }
