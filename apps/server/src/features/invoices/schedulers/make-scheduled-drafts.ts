@@ -12,7 +12,7 @@ import { freeItem, type NewItems } from '../commands/new-items'
 import { type InvoiceableProject, loadInvoiceableProject } from '../queries/invoiceable-projects'
 import { type InvoicingGround, loadInvoicingGround } from '../queries/invoicing-ground'
 import { dueOfAgreement, listOpenAgreements } from '../queries/open-agreements'
-import { tellOfDrafts } from './scheduled-drafts'
+import { type MadeDraft, tellOfDrafts } from './scheduled-drafts'
 import { nextOnOf, type StoredScheduler, scheduleOf, schedulerColumns, schedulerJoins } from './scheduler-row'
 
 /** A draft may be made of thousands of entries: the others come a minute later. */
@@ -82,13 +82,6 @@ const itemsOf = async (db: Tx, making: Making): Promise<NewItems> => {
   }
 }
 
-/** What a scheduler made, for those who are told of it. */
-export interface MadeDraft {
-  readonly id: string
-  readonly day: Day
-  readonly items: number
-}
-
 /** Makes the drafts of a project that are due; of one that is completed, the days go by without any. */
 const makeDrafts = async (db: Tx, scheduler: StoredScheduler, today: Day, ground: InvoicingGround): Promise<void> => {
   const setOn = scheduler.setOn ?? today
@@ -102,7 +95,7 @@ const makeDrafts = async (db: Tx, scheduler: StoredScheduler, today: Day, ground
       if (work.items.length === 0) continue
       const head = { reference: undefined, note: '', dueDate: null, timeSheetGrouping: GROUPING } as const
       const draft = { ...head, projects, createdBy: null, scheduledFor: day }
-      made.push({ id: await makeDraft(db, ground, draft, work), day, items: work.items.length })
+      made.push({ id: await makeDraft(db, ground, draft, work), day })
     }
   }
   const lastOn = days.at(-1) ?? scheduler.lastOn

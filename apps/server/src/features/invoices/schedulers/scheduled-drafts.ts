@@ -1,4 +1,4 @@
-import { formatDay } from '@praxis/domain/calendar/day'
+import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import * as z from 'zod'
 import type { Tx } from '../../../platform/database/database'
@@ -6,7 +6,6 @@ import { sql } from '../../../platform/database/sql'
 import { withoutLinks } from '../../../platform/mail/reads-like-a-link'
 import { defineNotificationKind } from '../../../platform/notifications/notification-kind'
 import { permissionsIn, type Standing, standingColumns } from '../../targetables/queries/standing'
-import type { MadeDraft } from './make-scheduled-drafts'
 import type { StoredScheduler } from './scheduler-row'
 
 const titleOf = (project: string): string => `A draft invoice of ${project} is ready`
@@ -48,6 +47,12 @@ export const scheduledDraft = defineNotificationKind({
     }
   },
 })
+
+/** What a scheduler made, for those who are told of it. */
+export interface MadeDraft {
+  readonly id: string
+  readonly day: Day
+}
 
 /** Each of the drafts is told of; who may not see it by then is not told. */
 export const tellOfDrafts = (db: Tx, scheduler: StoredScheduler, made: readonly MadeDraft[]): void => {
