@@ -63,12 +63,13 @@ beforeAll(async () => {
     plain.employeeId,
   )
   await run(
-    `with each as (select p.*, row_number() over (order by p.id) as number from targetables p where p.company_id = $1), made as (
+    `with made as (
        insert into invoices (company_id, id, client_id, currency, time_sheet_grouping, day, reference)
-       select $1, each.id, $2, 'GBP', 'none', date '2026-11-02' - number::integer, each.name from each returning company_id, id
+       select p.company_id, p.id, c.id, 'GBP', 'none', '2026-11-02', p.name
+       from targetables p join clients c on c.company_id = p.company_id and c.name = p.name where p.company_id = $1
+       returning company_id, id
      )
      insert into invoice_targetables (company_id, invoice_id, targetable_id) select company_id, id, id from made`,
-    (await run('select id from clients where company_id = $1 limit 1'))[0]?.id,
   )
   for (const [entity, table, called] of [
     ['client', 'clients', 'name'],

@@ -98,13 +98,12 @@ export const InvoiceItem = z
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
 /** The lines of one rate and category; VAT is worked out on their sum. */
-export const VatGroup = z.strictObject({
+const VatGroup = z.strictObject({
   vatCategory: VatCategory,
   vatRate: VatRate,
   net: z.int(),
   vat: z.int(),
 })
-export type VatGroup = z.infer<typeof VatGroup>
 
 const sums = { net: z.int(), vat: z.int(), total: z.int() }
 /** Of the items that are billed now. */

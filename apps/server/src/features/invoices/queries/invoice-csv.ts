@@ -51,7 +51,7 @@ export const exportInvoices = async (
   { filter, sortOrder }: ListedInvoices,
 ): Promise<BinaryAnswer> => {
   const ground = await loadInvoicingGround(db, actor)
-  const sight = sightOf(actor)
+  const sight = sightOf(actor, filter)
   const rows = db.batches<ExportedRow>(sql`
     select ${invoiceColumns}, ${sight.net} as "seenNet", ${sight.vat} as "seenVat", ${sight.isWhole} as "isWhole",
       i.open_amount as "openAmount", ${projectsJson(actor)} as projects

@@ -29,17 +29,30 @@ interface Sight {
   readonly isWhole: Sql
 }
 
-export const sightOf = (actor: EmployeeActor): Sight => {
+/** Searching finds few of them, so that each of these is looked at; otherwise it is what the actor sees that is few. */
+const isNarrow = ({ search, clientID, projectID }: InvoiceFilter): boolean =>
+  search !== undefined || clientID !== undefined || projectID !== undefined
+
+const seenSums = rawSql(
+  'coalesce(sum(t.net), 0)::bigint as net, coalesce(sum(t.vat), 0)::bigint as vat, count(*) as projects',
+)
+
+export const sightOf = (actor: EmployeeActor, filter: InvoiceFilter): Sight => {
   if (actor.capabilities.canManageProjects)
     return { from: rawSql('invoices i'), net: rawSql('i.net'), vat: rawSql('i.vat'), isWhole: rawSql('true') }
-  const seen = sql`(
-    select t.invoice_id, sum(t.net)::bigint as net, sum(t.vat)::bigint as vat, count(*) as projects
-    from targetables p
+  const { id: companyId } = actor.company
+  const ofEach = sql`invoices i cross join lateral (
+    select ${seenSums} from invoice_targetables t
+    join targetables p on p.company_id = t.company_id and p.id = t.targetable_id
+    where t.company_id = i.company_id and t.invoice_id = i.id and ${readsAreaOf(actor, 'invoicing')}
+    having count(*) > 0) as v`
+  const ofAll = sql`(
+    select t.invoice_id, ${seenSums} from targetables p
     join invoice_targetables t on t.company_id = p.company_id and t.targetable_id = p.id
-    where p.company_id = ${actor.company.id} and p.kind = 'project' and ${readsAreaOf(actor, 'invoicing')}
-    group by t.invoice_id) as v`
+    where p.company_id = ${companyId} and p.kind = 'project' and ${readsAreaOf(actor, 'invoicing')}
+    group by t.invoice_id) as v join invoices i on i.company_id = ${companyId} and i.id = v.invoice_id`
   return {
-    from: sql`${seen} join invoices i on i.company_id = ${actor.company.id} and i.id = v.invoice_id`,
+    from: isNarrow(filter) ? ofEach : ofAll,
     net: rawSql('v.net'),
     vat: rawSql('v.vat'),
     isWhole: rawSql(`v.projects = (
@@ -141,7 +154,7 @@ export const listInvoicesSql = (
   { filter, sortOrder, ...asked }: InvoicePage,
   today: Day,
 ): Sql => {
-  const sight = sightOf(actor)
+  const sight = sightOf(actor, filter)
   const conditions = conditionsOf(actor, filter, today)
   const seen = { net: rawSql('i."seenNet"'), vat: rawSql('i."seenVat"') }
   return sql`
@@ -190,7 +203,7 @@ export const sumInvoices = async (
   filter: InvoiceFilter,
 ): Promise<Sent<typeof invoices.sumInvoices>> => {
   const today = dayInTimeZone(new Date(db.now), actor.company.timeZone)
-  const sight = sightOf(actor)
+  const sight = sightOf(actor, filter)
   const sums = await db.rows<Sent<typeof invoices.sumInvoices>['sums'][number]>(sql`
     select state, currency, count(*)::integer as count, sum(net)::bigint as net, sum(vat)::bigint as vat,
       sum(net + vat)::bigint as total, sum(open)::bigint as open, min(day) as earliest

@@ -1,3 +1,4 @@
+import type { ItemSource } from '@praxis/contract/invoices/invoice-rules'
 import type { invoices, RowBehindItem } from '@praxis/contract/invoices/invoices'
 import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { EmployeeActor } from '../../../platform/auth/actor'
@@ -33,7 +34,7 @@ export const listRowsBehindItem = async (
   asked: Asked,
 ): Promise<Sent<typeof invoices.listRowsBehindItem>> => {
   const { id: companyId } = actor.company
-  const item = await db.row<{ readonly source: string }>(sql`
+  const item = await db.row<{ readonly source: ItemSource }>(sql`
     select m.source from invoice_items m
     join targetables p on p.company_id = m.company_id and p.id = m.targetable_id
     where m.company_id = ${companyId} and m.invoice_id = ${id} and m.id = ${itemId}
