@@ -48,3 +48,19 @@ join (
   from firm join time_sheet_submissions s on s.company_id = firm.company_id and s.state = 'approved'
 ) as oldest on oldest.targetable_id = behind.targetable_id and oldest.nth = behind.nth and oldest.nth <= 10
 where s.company_id = (select company_id from firm) and s.id = oldest.id;
+
+-- What e-invoices ask for, so that each invoice can be one.
+update companies c set settings = settings || '{"invoice": {
+    "vatNumber": "GB123456782", "companyNumber": "09123456",
+    "address": {"line1": "14 Weir Street", "line2": "", "city": "London", "postcode": "SE1 0XX", "region": ""},
+    "electronicAddress": {"scheme": "9932", "id": "GB123456782"},
+    "bankAccount": {"accountName": "Firm", "sortCode": "20-00-00", "accountNumber": "55779911", "iban": "", "bic": ""}
+  }}'
+from firm where c.company_id = firm.company_id;
+insert into client_billing (company_id, client_id, electronic_scheme, electronic_id, address_line1, city, postcode, country, emails)
+select c.company_id, c.id, '9932', 'GB987654321', '2 Canal Wharf', 'Leeds', 'LS11 5PS', 'GB', '{accounts@client.example}'
+from firm, clients c where c.company_id = firm.company_id;
+insert into invoice_sendings (company_id, id, invoice_id, recipients, reply_to, subject, text, attachments, asked_at, sent_at)
+select firm.company_id, pg_temp.next_id(), i.id, '{accounts@client.example}', 'accounts@firm.example', 'Invoice', 'Hello', '{pdf}',
+       i.day + time '12:00' + time * interval '1 day', i.day + time '12:01' + time * interval '1 day'
+from firm, invoiced i, generate_series(0, 2) as time where not i.is_draft;
