@@ -33,7 +33,7 @@ interface ItemRowProps {
   readonly handleProps: ReturnType<Reordering['handleProps']>
 }
 
-export const COLUMN_COUNT = 8
+const COLUMN_COUNT = 8
 
 /** An item of an invoice, whose numbers are cells of a sheet. */
 export function ItemRow(props: ItemRowProps) {
