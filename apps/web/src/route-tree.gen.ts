@@ -75,6 +75,8 @@ import { Route as SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectS
 import { Route as SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsUsageRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/usage'
 import { Route as SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID.{-$tab}'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/statements/index'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/statements/$statementID'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/index'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
@@ -512,6 +514,20 @@ const SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route =
       getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute =
+  SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRouteImport.update({
+    id: '/invoices/statements/',
+    path: '/invoices/statements/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute =
+  SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRouteImport.update(
+    {
+      id: '/invoices/statements/$statementID',
+      path: '/invoices/statements/$statementID',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute =
   SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRouteImport.update(
     {
@@ -842,6 +858,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
   '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -868,6 +885,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/employments/$companyDomain/invoices/statements/': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/employments/$companyDomain/opportunities/$opportunityID/': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
@@ -934,6 +952,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
   '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -960,6 +979,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/employments/$companyDomain/invoices/statements': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/employments/$companyDomain/opportunities/$opportunityID': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
@@ -1034,6 +1054,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/_signed-in/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/_signed-in/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -1060,6 +1081,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/_signed-in/employments/$companyDomain/invoices/statements/': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
@@ -1134,6 +1156,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/'
     | '/employments/$companyDomain/settings/'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/employments/$companyDomain/invoices/statements/$statementID'
     | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1160,6 +1183,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/employments/$companyDomain/invoices/statements/'
     | '/employments/$companyDomain/opportunities/$opportunityID/'
     | '/employments/$companyDomain/project-template/$templateID/'
     | '/employments/$companyDomain/projects/$projectID/'
@@ -1226,6 +1250,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects'
     | '/employments/$companyDomain/settings'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/employments/$companyDomain/invoices/statements/$statementID'
     | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1252,6 +1277,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/employments/$companyDomain/invoices/statements'
     | '/employments/$companyDomain/opportunities/$opportunityID'
     | '/employments/$companyDomain/project-template/$templateID'
     | '/employments/$companyDomain/projects/$projectID'
@@ -1325,6 +1351,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/'
     | '/_signed-in/employments/$companyDomain/settings/'
     | '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/_signed-in/employments/$companyDomain/invoices/statements/$statementID'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1351,6 +1378,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/_signed-in/employments/$companyDomain/invoices/statements/'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/'
@@ -1834,6 +1862,20 @@ declare module '@tanstack/react-router' {
       path: '/clients/$clientID/{-$tab}'
       fullPath: '/employments/$companyDomain/clients/$clientID/{-$tab}'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/statements/': {
+      id: '/_signed-in/employments/$companyDomain/invoices/statements/'
+      path: '/invoices/statements'
+      fullPath: '/employments/$companyDomain/invoices/statements/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/statements/$statementID': {
+      id: '/_signed-in/employments/$companyDomain/invoices/statements/$statementID'
+      path: '/invoices/statements/$statementID'
+      fullPath: '/employments/$companyDomain/invoices/statements/$statementID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/': {
@@ -2323,6 +2365,8 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   SignedInEmploymentsCompanyDomainProjectsIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route: typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
+  SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
 }
 
 const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCompanyDomainRouteRouteChildren =
@@ -2403,6 +2447,10 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainProjectsIndexRoute,
     SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route:
       SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route,
+    SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute:
+      SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute,
+    SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute:
+      SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute,
   }
 
 const SignedInEmploymentsCompanyDomainRouteRouteWithChildren =

@@ -6,7 +6,7 @@ import { type InvoiceListSearch, type InvoiceTab, TABS } from './invoice-list-se
 import { countOf, type StateSum } from './state-sums'
 
 interface InvoiceTabsProps {
-  readonly current: InvoiceTab | 'uninvoiced'
+  readonly current: InvoiceTab | 'uninvoiced' | 'statements'
   /** What the tabs of states keep of each other’s filters. */
   readonly search?: InvoiceListSearch
   readonly sums?: readonly StateSum[] | undefined
@@ -14,9 +14,9 @@ interface InvoiceTabsProps {
 
 const isState = (tab: string): tab is InvoiceTab => tab in TABS
 
-/** Tabs of the states of invoices, and of work that is on none. */
+/** Tabs of the states of invoices, of work that is on none, and of what the bank says was paid. */
 export function InvoiceTabs({ current, search = {}, sums }: InvoiceTabsProps) {
-  const { company } = useWorkspaceViewer()
+  const { company, capabilities } = useWorkspaceViewer()
   const params = { companyDomain: company.domain }
   const { tab: _tab, page: _page, ...filters } = search
   const states = Object.keys(TABS).filter(isState)
@@ -40,6 +40,15 @@ export function InvoiceTabs({ current, search = {}, sums }: InvoiceTabsProps) {
             link: { to: '/employments/$companyDomain/invoices/uninvoiced' as const, params },
             isCurrent: current === 'uninvoiced',
           },
+          ...(capabilities.has('canProcessPayments')
+            ? [
+                {
+                  label: 'Statements',
+                  link: { to: '/employments/$companyDomain/invoices/statements' as const, params },
+                  isCurrent: current === 'statements',
+                },
+              ]
+            : []),
         ]}
       />
     </Box>
