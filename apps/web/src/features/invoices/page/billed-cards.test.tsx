@@ -139,8 +139,8 @@ describe('a mail', () => {
   it('goes to known addresses with the files that can be made, as the preview reads', async () => {
     const { person, sent } = open({ [`POST /invoices/${id}/send`]: () => sample.sending })
     await person.click(await screen.findByRole('button', { name: 'Send again…' }))
+    expect(await screen.findByText(/Add the client’s VAT number/)).toBeTruthy()
     const form = await dialog()
-    expect(await form.findByText(/Add the client’s VAT number/)).toBeTruthy()
     expect(form.getByRole('link', { name: 'Northgate Water' })).toBeTruthy()
     expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'E-invoice (UBL)' }).disabled).toBe(true)
     await person.click(form.getByRole('checkbox', { name: 'Breakdown of entries' }))
@@ -155,8 +155,13 @@ describe('a mail', () => {
   })
 
   it('that was sent is shown again, and reminders are previewed and stopped', async () => {
+    let reminders = sampleReminders
     const { person, sent } = open({
-      [`PUT /invoices/${id}/reminders`]: () => ({ ...sampleReminders, isStopped: true, next: null, why: 'stopped' }),
+      [`GET /invoices/${id}/reminders`]: () => reminders,
+      [`PUT /invoices/${id}/reminders`]: () => {
+        reminders = { ...sampleReminders, isStopped: true, next: null, why: 'stopped' }
+        return reminders
+      },
     })
     await person.click(await screen.findByRole('button', { name: /^Show what went to/ }))
     expect((await dialog()).getByText('Thank you.')).toBeTruthy()
@@ -176,7 +181,9 @@ describe('a credit note', () => {
       { [`POST /invoices/${id}/creditNotes`]: () => ({ ...billedInvoice, id: 'note', number: 'CN-0001' }) },
       <CreditDialog invoice={billedInvoice} onClose={() => undefined} />,
     )
-    expect((await screen.findByText(/Credit note/)).textContent).toMatch(/CN-0001 comes to £2,400.00, incl. £400.00 VAT/)
+    expect((await screen.findByText(/Credit note/)).textContent).toMatch(
+      /CN-0001 comes to £2,400.00, incl. £400.00 VAT/,
+    )
     await person.click(screen.getByRole('radio', { name: 'Some items' }))
     await person.click(screen.getByRole('button', { name: 'Create credit note' }))
     expect(await screen.findByText('Choose what to credit')).toBeTruthy()
