@@ -12,6 +12,7 @@ export const invoiceScreens: readonly Screen[] = [
     signedIn: true,
   },
   { name: 'invoices-uninvoiced', path: `${invoices}/uninvoiced`, shows: /before this month/, signedIn: true },
+  { name: 'invoice-statements', path: `${invoices}/statements`, shows: /Upload bank statements/, signedIn: true },
   { name: 'invoice-create', path: `${invoices}/create`, shows: /Another project/, signedIn: true },
 ]
 
@@ -57,6 +58,100 @@ const absurdInvoice = () => {
   }
 }
 
+const amount = 36 * BILLION
+
+/** A billed invoice of the longest names, part paid, with what was sent and the reminders. */
+const arrangeBilled = async (page: Page) => {
+  const invoice = `**/api/v1/invoices/${uuid(9)}`
+  const can = {
+    edit: false,
+    bill: false,
+    delete: false,
+    credit: true,
+    notePayments: true,
+    send: true,
+    readHistory: true,
+  }
+  const billed = {
+    ...{ stage: 'billed', state: 'partPaid', number: 'CR-1042', billedOn: '2026-11-12', received: BILLION, can },
+    ...{ credited: BILLION, open: amount - 2 * BILLION },
+    creditNotes: [{ id: uuid(20), number: 'CN-0007', billedOn: '2026-11-15', total: BILLION }],
+  }
+  const mail = {
+    recipients: ['accounts-payable-and-receivable@northgate-water.example'],
+    subject: longName,
+    text: longName,
+  }
+  const payment = {
+    ...{ id: uuid(21), amount: BILLION, day: '2026-11-16', reference: longName, statementLineID: null },
+    ...{ isAllotted: false, notedBy: null, createdAt: '2026-11-16T09:00:00.000Z' },
+  }
+  const payments = {
+    ...{ items: [payment], currency: 'GBP', total: amount, received: BILLION, credited: BILLION },
+    ...{ open: amount - 2 * BILLION, clientBalance: 5 * BILLION, can: { note: true } },
+  }
+  const sending = {
+    ...{ id: uuid(22), ...mail, replyTo: 'amelia.hart@calder-rowe.example', attachments: [], sentBy: null },
+    ...{ askedAt: '2026-11-12T10:00:00.000Z', sentAt: null },
+  }
+  const metadata = { page: 1, per: 25, total: 1, hasMore: false }
+  const next = { level: 1, day: '2026-12-19', ...mail }
+  await page.route(invoice, (route) => route.fulfill({ json: { ...absurdInvoice(), ...billed } }))
+  await page.route(`${invoice}/receivedPayments`, (route) => route.fulfill({ json: payments }))
+  await page.route(`${invoice}/sendings*`, (route) => route.fulfill({ json: { items: [sending], metadata } }))
+  await page.route(`${invoice}/reminders`, (route) =>
+    route.fulfill({ json: { isStopped: false, sent: [], next, why: null, can: { stop: true } } }),
+  )
+  await page.route(`${invoice}/missingFacts`, (route) =>
+    route.fulfill({ json: { facts: [], obstacles: { facturX: [], peppol: [] } } }),
+  )
+  await page.goto(`${invoices}/${uuid(9)}`)
+  await page.getByText('Next: reminder 1').waitFor()
+}
+
+const line = (place: number, proposals: readonly object[]) => ({
+  ...{ id: uuid(30 + place), statementID: uuid(30), account: 'GB29NWBK60161331926819', fileLine: place, proposals },
+  ...{ bookedOn: '2026-11-16', valueOn: '2026-11-16', amount: place * BILLION, currency: 'GBP', isReversal: false },
+  ...{ partyName: longName, onBehalfOf: '', partyAccount: 'GB94BARC10201530093459', remittance: `${longName} CR-1042` },
+  ...{ creditorReference: '', endToEndReference: '', bankReference: '', bankText: '', state: 'toMatch', match: null },
+})
+
+const proposal = (number: string, confidence: string, reasons: readonly object[]) => ({
+  ...{ kind: 'invoice', client: { id: uuid(8), name: longName }, rest: BILLION, confidence, reasons },
+  parts: [{ invoice: { id: uuid(9), number, open: BILLION, dueDate: '2026-12-12' }, amount: BILLION }],
+})
+
+/** A statement with something to look at, and lines with several proposals, one and none. */
+const arrangeStatement = async (page: Page) => {
+  const named = { kind: 'number', number: 'CR-1042', found: 'CR-1042', isSure: true }
+  const lines = [
+    line(1, [
+      proposal('CR-1042', 'certain', [named, { kind: 'openAmount' }]),
+      proposal('CR-1043', 'possible', [{ kind: 'overPayment', above: BILLION }]),
+    ]),
+    line(2, [proposal('CR-1044', 'likely', [{ kind: 'name', name: longName, isSame: false }])]),
+    line(3, []),
+  ]
+  const statement = {
+    ...{
+      id: uuid(30),
+      name: 'statement-of-november.csv',
+      format: 'csv',
+      firstDay: '2026-11-01',
+      lastDay: '2026-11-16',
+    },
+    ...{ lineCount: 9, matchedCount: 4, setAsideCount: 2, repeatedCount: 12, problemCount: 1, certainCount: 1 },
+    ...{ uploadedAt: '2026-11-17T09:00:00.000Z', uploadedBy: null, accounts: [], csv: null, isBeingRead: false },
+    ...{ version: 1, canBeDeleted: false, problems: [{ fileLine: 7, kind: 'notRead', text: '“soon” is no day' }] },
+  }
+  await page.route(`**/api/v1/bankStatements/${uuid(30)}`, (route) => route.fulfill({ json: statement }))
+  await page.route('**/api/v1/bankStatements/lines?*', (route) =>
+    route.fulfill({ json: { items: lines, metadata: { page: 1, per: 25, total: 3, hasMore: false } } }),
+  )
+  await page.goto(`${invoices}/statements/${uuid(30)}`)
+  await page.getByText('No invoice matches this line.').waitFor()
+}
+
 const refused = async (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 503, json: { reason: 'unavailable' } }))
 
@@ -68,6 +163,25 @@ export const invoiceStates: readonly ScreenState[] = [
       await page.route(`**/api/v1/invoices/${uuid(9)}`, (route) => route.fulfill({ json: absurdInvoice() }))
       await page.goto(`${invoices}/${uuid(9)}`)
       await page.getByRole('button', { name: 'Move to billed' }).waitFor()
+    },
+  },
+  { name: 'invoice-billed-absurd', who: 'member', arrange: arrangeBilled },
+  { name: 'invoice-statement', who: 'member', arrange: arrangeStatement },
+  {
+    name: 'invoice-statement-not-there',
+    who: 'member',
+    arrange: async (page) => {
+      await page.goto(`${invoices}/statements/${uuid(31)}`)
+      await page.getByText(/^This statement was deleted/).waitFor()
+    },
+  },
+  {
+    name: 'invoice-statements-error',
+    who: 'member',
+    arrange: async (page) => {
+      await refused(page, '**/api/v1/bankStatements?*')
+      await page.goto(`${invoices}/statements`)
+      await page.getByRole('button', { name: 'Retry' }).first().waitFor()
     },
   },
   {

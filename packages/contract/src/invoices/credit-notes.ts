@@ -3,7 +3,7 @@ import { ofProjects, projectParams } from '../projects/project-access'
 import { about, endpoint } from '../protocol/endpoint'
 import { Currency, Id, madeOn, Version } from '../protocol/values'
 import { itemUnits, MOST_INVOICE_ITEMS } from './invoice-rules'
-import { Invoice, InvoicedProject } from './invoice-shapes'
+import { Invoice, InvoicedProject, VatGroup } from './invoice-shapes'
 
 const ofInvoice = { ...ofProjects, params: projectParams } as const
 const Quantity = z.number().min(-1_000_000).max(1_000_000).multipleOf(0.0001)
@@ -29,6 +29,8 @@ export const CreditableItems = z
     currency: Currency,
     /** What is left to credit of the invoice, VAT included. */
     left: z.int(),
+    /** The same by rate: the credit that closes the last item of a rate takes what is left of its VAT. */
+    leftByRate: z.array(VatGroup),
     /** What the client paid and would have to their credit, if all that is left were credited. */
     balanceAfter: z.int(),
     /** The number that a credit note would get now. */

@@ -1,7 +1,7 @@
+import { letterWithoutLinks, withoutLinks } from '@praxis/domain/links/reads-like-a-link'
 import { expect, test } from 'vitest'
 import type { Job } from '../database/effects'
 import { composeMail } from './mail'
-import { letterWithoutLinks, withoutLinks } from './reads-like-a-link'
 import { enqueueMail } from './send-mail-job'
 
 const content = {

@@ -17,7 +17,7 @@ type NewFreeItem = Omit<Input<typeof invoices.createInvoiceItem>['body'], 'versi
 const keep = ({ id }: Invoice) => [invoiceQuery(id)]
 
 /** Billing locks what is behind an invoice, and a deleted draft frees it: what shows that is fetched again. */
-const WITH_ROWS = ['invoices', 'timeSheetSubmissions', 'expenses', 'projects'] as const
+export const WITH_ROWS = ['invoices', 'timeSheetSubmissions', 'expenses', 'projects'] as const
 
 export const useCreateInvoice = () => useWholeCall(invoices.createInvoice, { keep, changes: WITH_ROWS })
 

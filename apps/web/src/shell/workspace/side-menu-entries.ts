@@ -148,11 +148,11 @@ export const SIDE_MENU: SideMenuEntry[] = [
   {
     zone: 'private',
     label: 'Invoices',
-    keywords: 'bill invoice uninvoiced drafts',
+    keywords: 'bill invoice uninvoiced drafts bank statements payments received',
     icon: IconFileInvoice,
     to: `${WORKSPACE}/invoices`,
     flags: ['project'],
-    capabilities: ['isInvoicer'],
+    capabilities: ['isInvoicer', 'canProcessPayments'],
   },
   {
     zone: 'private',

@@ -9,7 +9,7 @@ import { type InvoiceListSearch, type InvoiceTab, TABS } from './invoice-list-se
 import { countOf, type StateSum } from './state-sums'
 
 interface InvoiceTabsProps {
-  readonly current: InvoiceTab | 'uninvoiced' | 'schedulers'
+  readonly current: InvoiceTab | 'uninvoiced' | 'schedulers' | 'statements'
   /** What the tabs of states keep of each other’s filters. */
   readonly search?: InvoiceListSearch
   readonly sums?: readonly StateSum[] | undefined
@@ -17,9 +17,9 @@ interface InvoiceTabsProps {
 
 const isState = (tab: string): tab is InvoiceTab => tab in TABS
 
-/** Tabs of the states of invoices, and of work that is on none. */
+/** Tabs of the states of invoices, of work that is on none, and of what the bank says was paid. */
 export function InvoiceTabs({ current, search = {}, sums }: InvoiceTabsProps) {
-  const { company } = useWorkspaceViewer()
+  const { company, capabilities } = useWorkspaceViewer()
   const { data: schedulers } = useQuery(nextDraftsQuery)
   const params = { companyDomain: company.domain }
   const { tab: _tab, page: _page, ...filters } = search
@@ -50,6 +50,15 @@ export function InvoiceTabs({ current, search = {}, sums }: InvoiceTabsProps) {
             isCurrent: current === 'schedulers',
             ...(schedulers && { count: schedulers.metadata.total }),
           },
+          ...(capabilities.has('canProcessPayments')
+            ? [
+                {
+                  label: 'Statements',
+                  link: { to: '/employments/$companyDomain/invoices/statements' as const, params },
+                  isCurrent: current === 'statements',
+                },
+              ]
+            : []),
         ]}
       />
     </Box>

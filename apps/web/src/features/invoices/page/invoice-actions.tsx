@@ -1,5 +1,5 @@
 import type { Invoice } from '@praxis/contract/invoices/invoice-shapes'
-import { IconHistory, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
@@ -7,11 +7,19 @@ import { messageOf } from '../../../ui/feedback/message-of'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormRefusal } from '../../../ui/forms/form'
 import { icon } from '../../../ui/icon'
+import { inDialog } from '../../../ui/late/in-dialog'
+import { late } from '../../../ui/late/late'
+import { Opening } from '../../../ui/late/opening'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { INVOICES } from '../invoice-link'
 import { invoiceName } from '../invoice-words'
 import { useDeleteInvoice } from '../invoices.mutations'
+
+const CreditDialog = late(
+  () => import('../credit/credit-dialog').then(({ CreditDialog: part }) => ({ default: part })),
+  inDialog,
+)
 
 interface InvoiceActionsProps {
   readonly invoice: Invoice
@@ -21,7 +29,10 @@ interface InvoiceActionsProps {
 /** What is rarely done with an invoice. */
 export function InvoiceActions({ invoice, onHistory }: InvoiceActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const [isCrediting, setIsCrediting] = useState(false)
   const actions: MenuAction[] = []
+  if (invoice.can.credit)
+    actions.push({ label: 'Credit…', icon: <IconArrowBackUp {...icon} />, onSelect: () => setIsCrediting(true) })
   if (invoice.can.readHistory) actions.push({ label: 'History', icon: <IconHistory {...icon} />, onSelect: onHistory })
   if (invoice.can.delete)
     actions.push({
@@ -33,6 +44,7 @@ export function InvoiceActions({ invoice, onHistory }: InvoiceActionsProps) {
   return (
     <>
       <ActionMenu label={`More options for ${invoiceName(invoice)}`} actions={actions} framed />
+      <Opening>{isCrediting && <CreditDialog invoice={invoice} onClose={() => setIsCrediting(false)} />}</Opening>
       {isAsking && <DeleteDraftDialog invoice={invoice} onClose={() => setIsAsking(false)} />}
     </>
   )

@@ -11,6 +11,7 @@ import { Notice } from '../../plans/notice'
 import { itemsText, projectsText } from '../invoice-words'
 import { useIsInvoiceDeleted } from '../invoices.mutations'
 import { invoiceQuery } from '../invoices.queries'
+import { BilledCards } from './billed-cards'
 import { DetailsCard } from './details-card'
 import { DocumentsCard } from './documents-card'
 import classes from './invoice.module.css'
@@ -85,6 +86,7 @@ function InvoicePage({ saved, search }: { saved: Invoice; search: InvoiceSearch 
         <CardStack>
           <DetailsCard invoice={saved} draft={draft} canEdit={canEdit} />
           <WaitingNotice invoice={invoice} />
+          <BilledCards invoice={saved} />
           <DocumentsCard invoice={saved} />
         </CardStack>
       </div>

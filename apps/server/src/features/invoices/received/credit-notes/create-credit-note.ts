@@ -3,7 +3,6 @@ import type { Invoice } from '@praxis/contract/invoices/invoice-shapes'
 import { creditSums, isCreditable, leftToCredit } from '@praxis/domain/invoices/credit-sums'
 import type { InvoiceSums } from '@praxis/domain/invoices/invoice-sums'
 import { WHOLE_QUANTITY } from '@praxis/domain/invoices/line-sums'
-import { vatGroupKey, vatGroups } from '@praxis/domain/invoices/vat-groups'
 import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Tx } from '../../../../platform/database/database'
 import { insertion, nextVersion, sql } from '../../../../platform/database/sql'
@@ -17,7 +16,7 @@ import { takeNumber } from '../../commands/take-number'
 import { freezeInvoice } from '../../documents/freeze-invoice'
 import { getInvoice } from '../../queries/get-invoice'
 import { compareSoon } from '../bank-statements/compare-lines-job'
-import { type InvoicedLine, listCreditedGroups, listInvoicedLines } from './creditable-lines'
+import { billedGroups, type InvoicedLine, listCreditedGroups, listInvoicedLines } from './creditable-lines'
 
 interface Given {
   readonly items?: readonly { readonly id: string; readonly quantity?: number | undefined }[] | undefined
@@ -71,12 +70,11 @@ const sumsOf = async (
   invoiceId: string,
   lines: readonly InvoicedLine[],
   quantities: readonly number[],
-): Promise<InvoiceSums> => {
-  const vatOf = (key: string) =>
-    lines.filter((line) => vatGroupKey(line) === key).reduce((sum, line) => sum + line.vat, 0)
-  const groups = vatGroups(lines).map((group) => ({ ...group, vat: vatOf(vatGroupKey(group)) }))
-  return creditSums({ lines, groups, creditedGroups: await listCreditedGroups(db, invoiceId) }, quantities)
-}
+): Promise<InvoiceSums> =>
+  creditSums(
+    { lines, groups: billedGroups(lines), creditedGroups: await listCreditedGroups(db, invoiceId) },
+    quantities,
+  )
 
 /** A line of the credit note, and what it takes back. */
 interface CreditLine {

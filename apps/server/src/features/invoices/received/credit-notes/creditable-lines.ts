@@ -1,5 +1,5 @@
 import { type CreditableLine, leftToCredit } from '@praxis/domain/invoices/credit-sums'
-import type { VatGroup } from '@praxis/domain/invoices/vat-groups'
+import { type VatGroup, vatGroupKey, vatGroups } from '@praxis/domain/invoices/vat-groups'
 import type { Columns } from '../../../../platform/database/columns'
 import type { Db } from '../../../../platform/database/database'
 import { selected } from '../../../../platform/database/selected'
@@ -40,6 +40,13 @@ export const listInvoicedLines = async (db: Db, invoiceId: string): Promise<Invo
     credited: { quantity: row.creditedQuantity, gross: row.creditedGross, net: row.creditedNet },
   }))
 }
+
+/** What lines were billed with, by rate: their VAT is what each was allotted. */
+export const billedGroups = (lines: readonly InvoicedLine[]): VatGroup[] =>
+  vatGroups(lines).map((group) => ({
+    ...group,
+    vat: lines.reduce((sum, line) => (vatGroupKey(line) === vatGroupKey(group) ? sum + line.vat : sum), 0),
+  }))
 
 /** Of all credit notes of an invoice, by rate. */
 export const listCreditedGroups = (db: Db, invoiceId: string): Promise<VatGroup[]> =>
