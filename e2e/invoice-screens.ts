@@ -12,6 +12,7 @@ export const invoiceScreens: readonly Screen[] = [
     signedIn: true,
   },
   { name: 'invoices-uninvoiced', path: `${invoices}/uninvoiced`, shows: /before this month/, signedIn: true },
+  { name: 'invoice-schedulers', path: `${invoices}/schedulers`, shows: /A scheduler makes drafts/, signedIn: true },
   { name: 'invoice-create', path: `${invoices}/create`, shows: /Another project/, signedIn: true },
 ]
 
