@@ -13,6 +13,7 @@ export const invoiceScreens: readonly Screen[] = [
   },
   { name: 'invoices-uninvoiced', path: `${invoices}/uninvoiced`, shows: /before this month/, signedIn: true },
   { name: 'invoice-statements', path: `${invoices}/statements`, shows: /Upload bank statements/, signedIn: true },
+  { name: 'invoice-schedulers', path: `${invoices}/schedulers`, shows: /A scheduler makes drafts/, signedIn: true },
   { name: 'invoice-create', path: `${invoices}/create`, shows: /Another project/, signedIn: true },
 ]
 

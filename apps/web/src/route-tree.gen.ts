@@ -77,6 +77,8 @@ import { Route as SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRoute
 import { Route as SignedInEmploymentsCompanyDomainSettingsUsageRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/usage'
 import { Route as SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID.{-$tab}'
 import { Route as SignedInEmploymentsCompanyDomainInvoicesItemItemIDRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/item/$itemID'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/statements/index'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/statements/$statementID'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/index'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
@@ -526,6 +528,20 @@ const SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute =
     path: '/invoices/item/$itemID',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute =
+  SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRouteImport.update({
+    id: '/invoices/statements/',
+    path: '/invoices/statements/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute =
+  SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRouteImport.update(
+    {
+      id: '/invoices/statements/$statementID',
+      path: '/invoices/statements/$statementID',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute =
   SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRouteImport.update(
     {
@@ -858,6 +874,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
+  '/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
   '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -884,6 +901,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/employments/$companyDomain/invoices/statements/': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/employments/$companyDomain/opportunities/$opportunityID/': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
@@ -952,6 +970,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
+  '/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
   '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -978,6 +997,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/employments/$companyDomain/invoices/statements': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/employments/$companyDomain/opportunities/$opportunityID': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
@@ -1054,6 +1074,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/_signed-in/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
+  '/_signed-in/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -1080,6 +1101,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/_signed-in/employments/$companyDomain/invoices/statements/': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
@@ -1156,6 +1178,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings/'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/employments/$companyDomain/invoices/item/$itemID'
+    | '/employments/$companyDomain/invoices/statements/$statementID'
     | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1182,6 +1205,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/employments/$companyDomain/invoices/statements/'
     | '/employments/$companyDomain/opportunities/$opportunityID/'
     | '/employments/$companyDomain/project-template/$templateID/'
     | '/employments/$companyDomain/projects/$projectID/'
@@ -1250,6 +1274,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/employments/$companyDomain/invoices/item/$itemID'
+    | '/employments/$companyDomain/invoices/statements/$statementID'
     | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1276,6 +1301,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/employments/$companyDomain/invoices/statements'
     | '/employments/$companyDomain/opportunities/$opportunityID'
     | '/employments/$companyDomain/project-template/$templateID'
     | '/employments/$companyDomain/projects/$projectID'
@@ -1351,6 +1377,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/settings/'
     | '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/_signed-in/employments/$companyDomain/invoices/item/$itemID'
+    | '/_signed-in/employments/$companyDomain/invoices/statements/$statementID'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1377,6 +1404,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/_signed-in/employments/$companyDomain/invoices/statements/'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/'
@@ -1876,6 +1904,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/invoices/statements/': {
+      id: '/_signed-in/employments/$companyDomain/invoices/statements/'
+      path: '/invoices/statements'
+      fullPath: '/employments/$companyDomain/invoices/statements/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/statements/$statementID': {
+      id: '/_signed-in/employments/$companyDomain/invoices/statements/$statementID'
+      path: '/invoices/statements/$statementID'
+      fullPath: '/employments/$companyDomain/invoices/statements/$statementID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/': {
       id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/'
       path: '/'
@@ -2365,6 +2407,8 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectsIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route: typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute: typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
+  SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
+  SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
 }
 
 const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCompanyDomainRouteRouteChildren =
@@ -2449,6 +2493,10 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route,
     SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute:
       SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute,
+    SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute:
+      SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute,
+    SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute:
+      SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute,
   }
 
 const SignedInEmploymentsCompanyDomainRouteRouteWithChildren =

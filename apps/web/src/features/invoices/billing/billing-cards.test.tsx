@@ -32,11 +32,18 @@ const projectBilling: ProjectBilling = {
 }
 
 function open(ui: ReactElement) {
+  const kept = { client: clientBilling, project: projectBilling }
   const received = serve({
-    'GET /clients/northgate/billing': () => clientBilling,
-    'PUT /clients/northgate/billing': ({ body }) => ({ ...clientBilling, ...JSON.parse(body), version: 3 }),
-    'GET /projects/platform/billing': () => projectBilling,
-    'PUT /projects/platform/billing': ({ body }) => ({ ...projectBilling, ...JSON.parse(body), version: 1 }),
+    'GET /clients/northgate/billing': () => kept.client,
+    'PUT /clients/northgate/billing': ({ body }) => {
+      kept.client = { ...kept.client, ...JSON.parse(body), version: 3 }
+      return kept.client
+    },
+    'GET /projects/platform/billing': () => kept.project,
+    'PUT /projects/platform/billing': ({ body }) => {
+      kept.project = { ...kept.project, ...JSON.parse(body), version: 1 }
+      return kept.project
+    },
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   queryClient.setQueryData(workspaceQuery.queryKey, sampleWorkspace('calder-rowe'))

@@ -1,0 +1,23 @@
+import { at } from './calder-rowe-address'
+import type { DemoInvoicing } from './demo-invoicing'
+
+export const calderRoweInvoicing: DemoInvoicing = {
+  biller: at('nadia.karim'),
+  schedulers: [
+    {
+      project: 'Design authority',
+      client: 'Northgate Water',
+      type: 'fixedAmount',
+      amount: 400_000,
+      text: 'Design authority, {month}',
+    },
+    { project: 'Claims intake, phase 2', client: 'Kestrel Insurance', type: 'effort' },
+  ],
+  credited: {
+    project: 'Data platform',
+    client: 'Northgate Water',
+    name: 'Workshop room, two days',
+    amount: 45_000,
+    why: 'The room was paid for by Northgate Water.',
+  },
+}
