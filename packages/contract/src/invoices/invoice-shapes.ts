@@ -98,7 +98,7 @@ export const InvoiceItem = z
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
 /** The lines of one rate and category; VAT is worked out on their sum. */
-const VatGroup = z.strictObject({
+export const VatGroup = z.strictObject({
   vatCategory: VatCategory,
   vatRate: VatRate,
   net: z.int(),

@@ -25,6 +25,7 @@ const ReceivedPayment = z
     createdAt: Moment,
   })
   .meta({ id: 'ReceivedPayment' })
+export type ReceivedPayment = z.infer<typeof ReceivedPayment>
 
 /** What was paid on an invoice, newest first, and where it stands. */
 export const ReceivedPayments = z

@@ -6,7 +6,7 @@ const WHOLE = 10_000
 const HUNDRED = 100
 
 /** What an item charges, in the whole numbers that sums are worked out in. */
-const lineOf = (
+export const lineOf = (
   item: Pick<InvoiceItem, 'quantity' | 'unitAmount' | 'discountRate' | 'vatRate' | 'vatCategory'>,
 ): InvoiceLine => ({
   quantity: Math.round(item.quantity * WHOLE),
