@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { companyManagement } from '@praxis/contract/company/company-management'
 import { invoices } from '@praxis/contract/invoices/invoices'
+import { projects } from '@praxis/contract/projects/projects'
 import { timeSheetRequests } from '@praxis/contract/time/time-sheet-approvals'
 import { lastWeek, timeFirm } from './time-firm'
 
@@ -13,8 +14,14 @@ export async function invoiceFirm(request: APIRequestContext, name: string) {
     body: { updateInvoiceSettingsInput: { numberPrefix: 'CR-', nextNumber: 1042 } },
   })
   const [monday = '', tuesday = ''] = lastWeek()
+  const roles = await firm.callAsRobin(projects.listProjectRoles, { params: { id: firm.platformID }, query: {} })
   const approved = async (day: string, comment: string): Promise<string> => {
-    const id = await firm.log({ from: `${day}T00:00:00.000Z`, duration: 7.5 * HOUR, comment })
+    const id = await firm.log({
+      from: `${day}T00:00:00.000Z`,
+      duration: 7.5 * HOUR,
+      comment,
+      roleID: roles.items[0]?.id ?? null,
+    })
     await firm.callAsRobin(timeSheetRequests.submitTimeSheets, { body: { submissionIDs: [id] } })
     await firm.decide(id, 'approved')
     return id
