@@ -148,7 +148,7 @@ describe('lines', () => {
 describe('a statement', () => {
   it('confirms all lines that are certain', async () => {
     const { person, sent } = open()
-    await person.click(await screen.findByRole('button', { name: 'Confirm the certain one' }))
+    await person.click(await screen.findByRole('button', { name: 'Confirm 1 certain line' }))
     expect(await screen.findByText('1 line confirmed')).toBeTruthy()
     expect(sent()).toContainEqual({
       path: '/bankStatements/lines/confirmCertain',

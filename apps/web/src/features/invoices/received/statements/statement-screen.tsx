@@ -138,7 +138,7 @@ function ConfirmCertainButton({ statement: { id, certainCount } }: { statement: 
   }
   return (
     <Button leftSection={<IconChecks size={16} stroke={1.75} />} loading={isPending} onClick={() => void confirm()}>
-      Confirm {certainCount === 1 ? 'the certain one' : `all ${certainCount} that are certain`}
+      {certainCount === 1 ? 'Confirm 1 certain line' : `Confirm all ${certainCount} certain lines`}
     </Button>
   )
 }
