@@ -66,8 +66,8 @@ export function Totals({ invoice }: { invoice: Invoice }) {
         )}
         {isOpen && (received !== 0 || credited !== 0) && (
           <tr className={classes.subtotal}>
-            <th scope="row">To pay</th>
-            <td colSpan={2}>{money(open)}</td>
+            <th scope="row">{open < 0 ? 'Client’s balance' : 'To pay'}</th>
+            <td colSpan={2}>{money(Math.abs(open))}</td>
           </tr>
         )}
       </tfoot>

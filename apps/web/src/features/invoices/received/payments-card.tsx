@@ -128,9 +128,11 @@ function BalanceNotice({ invoice, received: { clientBalance, open, currency } }:
   if (amount <= 0) return null
   const text = formatMoney(amount, currency)
   return (
-    <Notice
-      tone="info"
-      action={
+    <Notice tone="info">
+      <Stack as="span" gap={2} align="start">
+        <span>
+          {invoice.client.name} has a balance of {formatMoney(clientBalance, currency)}.
+        </span>
         <Button
           variant="default"
           size="xs"
@@ -139,9 +141,7 @@ function BalanceNotice({ invoice, received: { clientBalance, open, currency } }:
         >
           Pay {text} from it
         </Button>
-      }
-    >
-      {invoice.client.name} has a balance of {formatMoney(clientBalance, currency)}.
+      </Stack>
     </Notice>
   )
 }

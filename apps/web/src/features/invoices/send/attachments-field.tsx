@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/layout/box'
 import { Notice } from '../../plans/notice'
 import { FactsLinks } from './facts-links'
 import { FILES } from './file-words'
+import classes from './send.module.css'
 
 type Offered = Output<typeof invoiceDocuments.getInvoiceMail>['attachments']
 
@@ -26,19 +27,24 @@ export function AttachmentsField({ offered, client, value, error, onChange }: At
   return (
     <Input.Wrapper labelElement="div" label="Attachments" error={error}>
       <Stack gap={2} role="group" aria-label="Attachments">
-        {offered.map(({ kind, name, obstacles: inTheWay }) => (
+        {offered.map(({ kind, obstacles: inTheWay }) => (
           <Checkbox
             key={kind}
             label={FILES[kind]}
-            description={inTheWay.length === 0 ? name : 'Can’t be made yet'}
             checked={value.includes(kind)}
             disabled={inTheWay.length > 0}
             onChange={(event) => choose(kind, event.currentTarget.checked)}
           />
         ))}
         {obstacles.length > 0 && (
-          <Notice tone="info" action={<FactsLinks client={client} places={['companySettings', 'client']} />}>
-            The e-invoice lacks facts: {obstacles.join('. ')}.
+          <Notice tone="info">
+            The e-invoice can’t be made yet:
+            <ul className={classes.facts}>
+              {obstacles.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            <FactsLinks client={client} places={['companySettings', 'client']} />
           </Notice>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { letterWithoutLinks } from '@praxis/domain/links/reads-like-a-link'
 import { Text } from '../../../ui/layout/box'
-import classes from './mail-preview.module.css'
+import classes from './send.module.css'
 
 interface MailPreviewProps {
   readonly subject: string

@@ -115,8 +115,9 @@ function SendForm({ invoice, mail, onClose }: SendDialogProps & { readonly mail:
             isFirst={mail.recipients.length === 0}
           />
           {mail.choices.length === 0 && (
-            <Notice tone="warning" action={<FactsLinks client={invoice.client} places={['client']} />}>
+            <Notice tone="warning">
               {invoice.client.name} has no e-mail addresses yet. Add billing e-mails or contacts to the client first.
+              <FactsLinks client={invoice.client} places={['client']} />
             </Notice>
           )}
           <TextField {...form.field('subject')} label="Subject" autoComplete="off" />

@@ -21,6 +21,8 @@ const open = (projectId: string) => firm.lead.call(invoices.getUninvoicedWork, {
 describe('a credit note', () => {
   it('takes a whole invoice back, with a number of its own', async () => {
     const invoice = await firm.billed([100_00, 33_33], { vatRate: 0.2 })
+    const byRate = { vatRate: 0.2, vatCategory: 'standard', net: 133_33, vat: invoice.sums.vat }
+    expect((await creditable(invoice)).leftByRate).toEqual([byRate])
     const note = await firm.credit(invoice, { note: 'Agreed with Jo' })
     expect(note).toMatchObject({
       ...{ kind: 'creditNote', stage: 'billed', number: 'CN-0001', billedOn: TODAY, note: 'Agreed with Jo' },
@@ -32,6 +34,7 @@ describe('a credit note', () => {
     expect(after).toMatchObject({ state: 'credited', credited: invoice.sums.total, open: 0, can: { credit: false } })
     expect(after.creditNotes).toMatchObject([{ id: note.id, number: 'CN-0001', total: invoice.sums.total }])
     expect(await firm.refusedToCredit(invoice)).toMatchObject({ status: 409, reason: 'nothingToCredit' })
+    expect((await creditable(invoice)).leftByRate).toEqual([{ ...byRate, net: 0, vat: 0 }])
   })
 
   it('takes parts of items back, which add up to the invoice with the last one', async () => {

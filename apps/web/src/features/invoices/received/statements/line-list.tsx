@@ -1,6 +1,6 @@
 import type { LineState } from '@praxis/contract/invoices/bank-statement-rules'
 import type { StatementLine } from '@praxis/contract/invoices/bank-statements'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePageShortcuts } from '../../../../ui/keys/page-shortcuts'
 import { inDialog } from '../../../../ui/late/in-dialog'
 import { late } from '../../../../ui/late/late'
@@ -18,17 +18,16 @@ interface LineListProps {
   readonly decisions: LineDecisions
 }
 
-const KEYS = [
+const DECIDING = [
   { keys: ['Enter'], label: 'Confirm the first proposal' },
   { keys: ['2'], label: 'Confirm the second proposal, and so on' },
   { keys: ['o'], label: 'Choose other invoices' },
   { keys: ['x'], label: 'Set the line aside' },
-  { keys: ['j'], label: 'Next line' },
-  { keys: ['k'], label: 'Previous line' },
 ]
 
 /** The lines of a statement; the keyboard decides on one after the other. */
 export function LineList({ lines, state, decisions }: LineListProps) {
+  const list = useRef<HTMLDivElement>(null)
   const [matchedID, setMatchedID] = useState<string>()
   const shown = lines.filter((line) => decisions.stateOf(line) === state)
   const matched = shown.find(({ id }) => id === matchedID)
@@ -52,9 +51,15 @@ export function LineList({ lines, state, decisions }: LineListProps) {
       return true
     },
   })
-  usePageShortcuts('Statement', isOpen ? KEYS : [])
+  // Rows hear their own keys; from anywhere else on the page, J leads to them.
+  const reach = () => list.current?.querySelector<HTMLElement>('[data-row-key][tabindex="0"]')?.focus()
+  usePageShortcuts('Statement', [
+    ...(isOpen ? DECIDING : []),
+    { keys: ['j', 'ArrowDown'], label: 'Next line', run: reach },
+    { keys: ['k', 'ArrowUp'], label: 'Previous line' },
+  ])
   return (
-    <>
+    <div ref={list}>
       <ul className={classes.lines} aria-label="Lines" {...roving.listProps}>
         {shown.map((line) => (
           <LineRow
@@ -72,6 +77,6 @@ export function LineList({ lines, state, decisions }: LineListProps) {
           <MatchDialog line={matched} onClose={() => setMatchedID(undefined)} />
         </Opening>
       )}
-    </>
+    </div>
   )
 }

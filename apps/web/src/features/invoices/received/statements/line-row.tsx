@@ -126,7 +126,7 @@ function Proposal({ line, proposal, place, onConfirm }: ProposalProps) {
         </Row>
         {parts.map(({ invoice, amount }) => (
           <Text key={invoice.id} block size={13} figures>
-            <InvoiceLink id={invoice.id}>{invoice.number}</InvoiceLink>{' '}
+            <InvoiceLink id={invoice.id}>{invoice.number}</InvoiceLink>:{' '}
             {kind === 'invoice'
               ? `${money(amount)} of ${money(invoice.open)} open, due ${formatDay(invoice.dueDate)}`
               : money(amount)}

@@ -80,7 +80,8 @@ describe('lines', () => {
     const first = await line('£1,200.00 from Northgate Water')
     for (const words of ['Certain', 'Possible', 'Names CR-1042 · Exactly what is open', '£200.00 more than is open'])
       expect(within(first).getByText(words)).toBeTruthy()
-    first.focus()
+    await person.keyboard('j')
+    expect(document.activeElement).toBe(first)
     await person.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('£90.00 from Somebody'))
     await person.keyboard('j')
@@ -147,7 +148,7 @@ describe('lines', () => {
 describe('a statement', () => {
   it('confirms all lines that are certain', async () => {
     const { person, sent } = open()
-    await person.click(await screen.findByRole('button', { name: 'Confirm the certain one' }))
+    await person.click(await screen.findByRole('button', { name: 'Confirm 1 certain line' }))
     expect(await screen.findByText('1 line confirmed')).toBeTruthy()
     expect(sent()).toContainEqual({
       path: '/bankStatements/lines/confirmCertain',

@@ -92,10 +92,10 @@ function StatementPage({ statement, search }: { statement: BankStatement; search
           </>
         }
       />
-      <PageBody>
+      <div className={classes.news}>
         {statement.isBeingRead && <Notice tone="info">The file is being read, and its lines compared…</Notice>}
         <Problems statement={statement} />
-      </PageBody>
+      </div>
       {(lineCount > 0 || !statement.isBeingRead) && <Lines statement={statement} search={search} />}
     </>
   )
@@ -138,7 +138,7 @@ function ConfirmCertainButton({ statement: { id, certainCount } }: { statement: 
   }
   return (
     <Button leftSection={<IconChecks size={16} stroke={1.75} />} loading={isPending} onClick={() => void confirm()}>
-      Confirm {certainCount === 1 ? 'the certain one' : `all ${certainCount} that are certain`}
+      {certainCount === 1 ? 'Confirm 1 certain line' : `Confirm all ${certainCount} certain lines`}
     </Button>
   )
 }
@@ -184,7 +184,6 @@ function Lines({ statement, search }: { statement: BankStatement; search: Statem
   )
   return (
     <>
-      <div style={{ height: 'var(--s4)' }} />
       <FilterBar
         search={
           <SegmentField
@@ -198,7 +197,7 @@ function Lines({ statement, search }: { statement: BankStatement; search: Statem
         filtersOn={operations.filtersOn(search)}
         end={
           state === 'toMatch' && (
-            <Row gap={2} data-desktop-only>
+            <Row gap={2} className={classes.keys}>
               <KeyHint keys={['J', 'K']} label="next, previous" />
               <KeyHint keys={['Enter']} label="confirm" />
               <KeyHint keys={['X']} label="set aside" />
