@@ -42,15 +42,14 @@ const fillClientBilling = async (db: Tx): Promise<ReadonlyMap<string, number | n
 /** Schedulers that were set some months ago; what they made last stands as a draft. */
 const fillSchedulers = async (db: Tx, company: DemoCompany, { schedulers, biller }: DemoInvoicing, today: Day) => {
   const thisMonth = startOfMonth(today)
-  for (const { project, client, type, amount = null, text = '' } of schedulers) {
+  for (const { project, client, type } of schedulers) {
     const id = projectIdOf(company, project, client)
     await db.run(sql`
       update projects set invoice_scheduler = ${type} where company_id = ${db.scope.companyId} and id = ${id}`)
     await db.run(sql`
-      insert into project_billing (company_id, targetable_id, scheduled_amount, scheduled_day, scheduled_until,
-        scheduled_text, scheduler_set_on, scheduler_set_by, last_scheduled_on, next_scheduled_on)
-      values (${db.scope.companyId}, ${id}, ${amount}, 1, ${addDays(addMonths(thisMonth, 12), -1)}, ${text},
-        ${addMonths(thisMonth, -3)}, ${employeeIdOf(company, biller)}, ${thisMonth}, ${addMonths(thisMonth, 1)})`)
+      insert into project_billing (company_id, targetable_id, scheduled_day, scheduled_until, scheduler_set_on,
+        scheduler_set_by, last_scheduled_on, next_scheduled_on)
+      values (${db.scope.companyId}, ${id}, 1, ${addDays(addMonths(thisMonth, 12), -1)}, ${addMonths(thisMonth, -3)}, ${employeeIdOf(company, biller)}, ${thisMonth}, ${addMonths(thisMonth, 1)})`)
   }
 }
 
@@ -139,11 +138,12 @@ const insertCreditNote = async (
   const id = demoId('credit note', invoice.id)
   const { companyId } = db.scope
   const day = addDays(invoice.day, 7)
-  const number = invoiceNumber(settings.creditNotePrefix, 1, day)
+  const counter = settings.nextCreditNoteNumber - 1
+  const number = invoiceNumber(settings.creditNotePrefix, counter, day)
   await db.run(sql`
     insert into invoices (company_id, id, kind, stage, client_id, currency, time_sheet_grouping, number, counter, day,
       due_date, reference, note, credited_invoice_id, net, vat, created_by, billed_by, billed_at, created_at, updated_at)
-    select company_id, ${id}, 'creditNote', 'billed', client_id, currency, time_sheet_grouping, ${number}, 1, ${day}, ${day},
+    select company_id, ${id}, 'creditNote', 'billed', client_id, currency, time_sheet_grouping, ${number}, ${counter}, ${day}, ${day},
       reference, ${why}, id, net, vat, ${billerId}, ${billerId}, billed_at + interval '7 days',
       billed_at + interval '7 days', billed_at + interval '7 days'
     from invoices where company_id = ${companyId} and id = ${invoice.id}`)
