@@ -2,7 +2,7 @@ import type { DemoCompany } from '@praxis/demo/demo-company'
 import type { DemoInvoicing } from '@praxis/demo/demo-invoicing'
 import { addDays, addMonths, type Day, startOfMonth } from '@praxis/domain/calendar/day'
 import { invoiceNumber } from '@praxis/domain/invoices/invoice-number'
-import { indexInvoice } from '../features/invoices/commands/invoice-effects'
+import { searchWords } from '@praxis/domain/search/search-words'
 import { freeItem } from '../features/invoices/commands/new-items'
 import { loadBreakdown } from '../features/invoices/documents/load-breakdown'
 import { loadDocument } from '../features/invoices/documents/load-document'
@@ -108,13 +108,26 @@ type DemoPlatform = Pick<Platform, 'exchangeRates' | 'clock'>
 
 /** What billed invoices say from then on. Their files are made when somebody asks for them. */
 const freeze = async (db: Tx, platform: DemoPlatform, ids: readonly string[]): Promise<void> => {
+  const frozen = []
   for (const id of ids) {
     const { document } = await loadDocument(db, platform, id)
-    await db.run(sql`
-      insert into billed_invoices (company_id, invoice_id, document, breakdown)
-      values (${db.scope.companyId}, ${id}, ${JSON.stringify(document)}, ${JSON.stringify(await loadBreakdown(db, id))})`)
-    await indexInvoice(db, id)
+    frozen.push({
+      id,
+      document,
+      breakdown: await loadBreakdown(db, id),
+      words: searchWords(`${document.number ?? ''} ${document.reference}`),
+    })
   }
+  await db.run(sql`
+    with r as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(frozen)}) as r (
+        id uuid, document jsonb, breakdown jsonb, words text[])
+    ), found as (
+      insert into search_words (company_id, entity, word, entity_id)
+      select ${db.scope.companyId}, 'invoice', word, id from r cross join unnest(words) as word
+    )
+    insert into billed_invoices (company_id, invoice_id, document, breakdown)
+    select ${db.scope.companyId}, id, document, breakdown from r`)
 }
 
 /** Something that was billed by mistake, and the credit note that takes it back. */

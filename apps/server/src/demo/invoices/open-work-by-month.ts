@@ -16,7 +16,7 @@ export interface WorkOfMonth extends NewItems {
   readonly until: Day
 }
 
-const MONTHLY_FOR = 6
+const MONTHLY_FOR = 3
 const QUARTER = 3
 
 /** The last day of the month whose invoice has the work of a day. */
