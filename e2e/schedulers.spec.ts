@@ -11,7 +11,7 @@ test('drafts of a project are made every month: set on the project, changed on t
   test.setTimeout(120_000)
   const firm = await invoiceFirm(request, 'Schedulers')
   await giveSession(page, firm.owner)
-  await page.goto(`/employments/${firm.domain}/projects/${firm.platformID}/invoices`)
+  await page.goto(`/employments/${firm.domain}/projects/${firm.platformID}/invoice`)
   await expect(page.getByText('This project has no scheduler.')).toBeVisible()
   await page.getByRole('button', { name: 'Make drafts every month' }).click()
   const dialog = page.getByRole('dialog')

@@ -4,14 +4,8 @@ import type { DemoInvoicing } from './demo-invoicing'
 export const calderRoweInvoicing: DemoInvoicing = {
   biller: at('nadia.karim'),
   schedulers: [
-    {
-      project: 'Design authority',
-      client: 'Northgate Water',
-      type: 'fixedAmount',
-      amount: 400_000,
-      text: 'Design authority, {month}',
-    },
-    { project: 'Claims intake, phase 2', client: 'Kestrel Insurance', type: 'effort' },
+    { project: 'Design authority', client: 'Northgate Water', type: 'effort' },
+    { project: 'Timetable portal', client: 'Severn Rail', type: 'agreement' },
   ],
   credited: {
     project: 'Data platform',

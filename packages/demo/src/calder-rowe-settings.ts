@@ -56,6 +56,9 @@ export const calderRoweSettings: DemoCompany['settings'] = {
   invoice: InvoiceSettings.parse({
     numberPrefix: 'CR-',
     nextNumber: 1042,
+    // One was given by the demo’s invoices.
+    nextCreditNoteNumber: 2,
+    contact: { name: 'Nadia Karim', phone: '020 7946 0018', email: 'accounts@calder-rowe.example' },
     vatNumber: 'GB 123 4567 82',
     companyNumber: '09123456',
     address: { line1: '14 Weir Street', line2: '', city: 'London', postcode: 'SE1 0XX', region: '' },

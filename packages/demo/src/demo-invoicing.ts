@@ -2,10 +2,7 @@
 interface DemoScheduler {
   readonly project: string
   readonly client: string
-  readonly type: 'fixedAmount' | 'effort'
-  /** In pence, of a fixed amount. */
-  readonly amount?: number
-  readonly text?: string
+  readonly type: 'effort' | 'agreement'
 }
 
 /** How a company invoices, beside what follows from its time, expenses and agreements. */

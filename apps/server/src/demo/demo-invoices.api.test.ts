@@ -39,7 +39,7 @@ test('numbers follow each other up to the one that comes next', async () => {
 
 test('two projects make drafts by themselves, and little is left that nobody has invoiced', async () => {
   const { items } = await owner.call(invoiceSchedulers.listInvoiceSchedulers, { query: {} })
-  expect(items.map(({ type }) => type).sort()).toEqual(['effort', 'fixedAmount'])
+  expect(items.map(({ type }) => type).sort()).toEqual(['agreement', 'effort'])
   for (const { nextOn, expected } of items) {
     expect(nextOn).not.toBeNull()
     expect(expected).not.toBeNull()

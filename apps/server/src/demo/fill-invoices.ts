@@ -2,7 +2,7 @@ import type { DemoCompany } from '@praxis/demo/demo-company'
 import type { DemoInvoicing } from '@praxis/demo/demo-invoicing'
 import { addDays, addMonths, type Day, startOfMonth } from '@praxis/domain/calendar/day'
 import { invoiceNumber } from '@praxis/domain/invoices/invoice-number'
-import { indexInvoice } from '../features/invoices/commands/invoice-effects'
+import { searchWords } from '@praxis/domain/search/search-words'
 import { freeItem } from '../features/invoices/commands/new-items'
 import { loadBreakdown } from '../features/invoices/documents/load-breakdown'
 import { loadDocument } from '../features/invoices/documents/load-document'
@@ -42,15 +42,14 @@ const fillClientBilling = async (db: Tx): Promise<ReadonlyMap<string, number | n
 /** Schedulers that were set some months ago; what they made last stands as a draft. */
 const fillSchedulers = async (db: Tx, company: DemoCompany, { schedulers, biller }: DemoInvoicing, today: Day) => {
   const thisMonth = startOfMonth(today)
-  for (const { project, client, type, amount = null, text = '' } of schedulers) {
+  for (const { project, client, type } of schedulers) {
     const id = projectIdOf(company, project, client)
     await db.run(sql`
       update projects set invoice_scheduler = ${type} where company_id = ${db.scope.companyId} and id = ${id}`)
     await db.run(sql`
-      insert into project_billing (company_id, targetable_id, scheduled_amount, scheduled_day, scheduled_until,
-        scheduled_text, scheduler_set_on, scheduler_set_by, last_scheduled_on, next_scheduled_on)
-      values (${db.scope.companyId}, ${id}, ${amount}, 1, ${addDays(addMonths(thisMonth, 12), -1)}, ${text},
-        ${addMonths(thisMonth, -3)}, ${employeeIdOf(company, biller)}, ${thisMonth}, ${addMonths(thisMonth, 1)})`)
+      insert into project_billing (company_id, targetable_id, scheduled_day, scheduled_until, scheduler_set_on,
+        scheduler_set_by, last_scheduled_on, next_scheduled_on)
+      values (${db.scope.companyId}, ${id}, 1, ${addDays(addMonths(thisMonth, 12), -1)}, ${addMonths(thisMonth, -3)}, ${employeeIdOf(company, biller)}, ${thisMonth}, ${addMonths(thisMonth, 1)})`)
   }
 }
 
@@ -109,13 +108,26 @@ type DemoPlatform = Pick<Platform, 'exchangeRates' | 'clock'>
 
 /** What billed invoices say from then on. Their files are made when somebody asks for them. */
 const freeze = async (db: Tx, platform: DemoPlatform, ids: readonly string[]): Promise<void> => {
+  const frozen = []
   for (const id of ids) {
     const { document } = await loadDocument(db, platform, id)
-    await db.run(sql`
-      insert into billed_invoices (company_id, invoice_id, document, breakdown)
-      values (${db.scope.companyId}, ${id}, ${JSON.stringify(document)}, ${JSON.stringify(await loadBreakdown(db, id))})`)
-    await indexInvoice(db, id)
+    frozen.push({
+      id,
+      document,
+      breakdown: await loadBreakdown(db, id),
+      words: searchWords(`${document.number ?? ''} ${document.reference}`),
+    })
   }
+  await db.run(sql`
+    with r as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(frozen)}) as r (
+        id uuid, document jsonb, breakdown jsonb, words text[])
+    ), found as (
+      insert into search_words (company_id, entity, word, entity_id)
+      select ${db.scope.companyId}, 'invoice', word, id from r cross join unnest(words) as word
+    )
+    insert into billed_invoices (company_id, invoice_id, document, breakdown)
+    select ${db.scope.companyId}, id, document, breakdown from r`)
 }
 
 /** Something that was billed by mistake, and the credit note that takes it back. */
@@ -139,11 +151,12 @@ const insertCreditNote = async (
   const id = demoId('credit note', invoice.id)
   const { companyId } = db.scope
   const day = addDays(invoice.day, 7)
-  const number = invoiceNumber(settings.creditNotePrefix, 1, day)
+  const counter = settings.nextCreditNoteNumber - 1
+  const number = invoiceNumber(settings.creditNotePrefix, counter, day)
   await db.run(sql`
     insert into invoices (company_id, id, kind, stage, client_id, currency, time_sheet_grouping, number, counter, day,
       due_date, reference, note, credited_invoice_id, net, vat, created_by, billed_by, billed_at, created_at, updated_at)
-    select company_id, ${id}, 'creditNote', 'billed', client_id, currency, time_sheet_grouping, ${number}, 1, ${day}, ${day},
+    select company_id, ${id}, 'creditNote', 'billed', client_id, currency, time_sheet_grouping, ${number}, ${counter}, ${day}, ${day},
       reference, ${why}, id, net, vat, ${billerId}, ${billerId}, billed_at + interval '7 days',
       billed_at + interval '7 days', billed_at + interval '7 days'
     from invoices where company_id = ${companyId} and id = ${invoice.id}`)

@@ -1,7 +1,9 @@
 import { addMonths, type Day, endOfMonth, startOfMonth } from '@praxis/domain/calendar/day'
-import { expenseItems, type NewItems, timeItems } from '../../features/invoices/commands/new-items'
+import { agreedAmounts } from '@praxis/domain/plans/agreement-months'
+import { agreementItem, expenseItems, type NewItems, timeItems } from '../../features/invoices/commands/new-items'
 import { type InvoiceableProject, loadInvoiceableProject } from '../../features/invoices/queries/invoiceable-projects'
 import type { InvoicingGround } from '../../features/invoices/queries/invoicing-ground'
+import { listOpenAgreements, type OpenAgreement } from '../../features/invoices/queries/open-agreements'
 import { listOpenExpenses } from '../../features/invoices/queries/open-expenses'
 import { listOpenTime } from '../../features/invoices/queries/open-time'
 import type { Columns } from '../../platform/database/columns'
@@ -14,7 +16,7 @@ export interface WorkOfMonth extends NewItems {
   readonly until: Day
 }
 
-const MONTHLY_FOR = 6
+const MONTHLY_FOR = 3
 const QUARTER = 3
 
 /** The last day of the month whose invoice has the work of a day. */
@@ -25,17 +27,24 @@ const billedWith = (day: Day, today: Day): Day => {
   return endOfMonth(addMonths(month, QUARTER - 1 - inQuarter))
 }
 
-/** The projects that clients pay by the hour for. */
+/** The projects that clients pay for. */
 const listBilledProjects = async (db: Tx, ground: InvoicingGround): Promise<InvoiceableProject[]> => {
   const rows = await db.rows<Columns<'targetables', 'id'>>(sql`
     select p.id from targetables p
     where p.company_id = ${db.scope.companyId} and p.kind = 'project' and p.client_id is not null
-      and p.charging_mechanism = 'effort'
     order by p.sort_name, p.id`)
   const projects: InvoiceableProject[] = []
   for (const { id } of rows) projects.push(...(await loadInvoiceableProject(db, ground, id)))
   return projects
 }
+
+/** What is due of agreements up to a day; a retainer is due period by period. */
+const partsOf = (agreements: readonly OpenAgreement[], to: Day) =>
+  agreements.flatMap((agreement) =>
+    agreedAmounts([agreement])
+      .filter(({ day, amount }) => day <= to && amount > 0)
+      .map(({ day, amount }) => ({ agreement, day, amount })),
+  )
 
 /** All open work up to the end of last month, by project and by when it is billed. */
 export const listWorkByMonth = async (db: Tx, ground: InvoicingGround): Promise<WorkOfMonth[]> => {
@@ -45,12 +54,15 @@ export const listWorkByMonth = async (db: Tx, ground: InvoicingGround): Promise<
   const asked = { targetableIds: projects.map(({ id }) => id), days: { to }, isLocking: false }
   const time = await listOpenTime(db, asked)
   const expenses = await listOpenExpenses(db, asked)
+  const agreed = partsOf(await listOpenAgreements(db, asked.targetableIds), to)
   return projects.flatMap((project) => {
+    const due = agreed.filter(({ agreement }) => agreement.targetableId === project.id)
     const ofProject = time.filter(({ targetableID }) => targetableID === project.id)
     const spent = expenses.filter(({ targetableId }) => targetableId === project.id)
     const ends = new Set([
       ...ofProject.map(({ day }) => billedWith(day, today)),
       ...spent.map(({ incurredOn }) => billedWith(incurredOn, today)),
+      ...due.map(({ day }) => billedWith(day, today)),
     ])
     return [...ends].sort().map((until): WorkOfMonth => {
       const [worked, paid] = [
@@ -64,7 +76,10 @@ export const listWorkByMonth = async (db: Tx, ground: InvoicingGround): Promise<
           () => project,
         ),
       ]
-      return { project, until, items: [...worked.items, ...paid.items], rows: [...worked.rows, ...paid.rows] }
+      const parts = due
+        .filter(({ day }) => billedWith(day, today) === until)
+        .map(({ agreement, amount }) => agreementItem(agreement, amount, project))
+      return { project, until, items: [...worked.items, ...paid.items, ...parts], rows: [...worked.rows, ...paid.rows] }
     })
   })
 }

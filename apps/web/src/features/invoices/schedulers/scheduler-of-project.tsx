@@ -27,7 +27,7 @@ export function SchedulerOfProject({ projectID }: { projectID: string }) {
   return (
     <Row gap={3} wrap className={classes.beside} size={13}>
       <IconRefresh {...icon} />
-      <Stack grow shrinks>
+      <Stack shrinks style={{ flex: '1 1 200px' }}>
         {isOn ? (
           <>
             <Text weight="medium">

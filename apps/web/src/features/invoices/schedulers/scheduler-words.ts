@@ -30,11 +30,12 @@ export function whatIsDrafted({ type, amount, currency, dayOfMonth }: InvoiceSch
 
 const LAST_DAY = 31
 
-export const dayText = (dayOfMonth: number): string => (dayOfMonth === LAST_DAY ? 'the last day' : `day ${dayOfMonth}`)
+const dayText = (dayOfMonth: number): string => (dayOfMonth === LAST_DAY ? 'the last day' : `day ${dayOfMonth}`)
 
 /** What the next draft would come to: time goes on until then, so that of effort is not final. */
 export function expectedText({ expected, type, currency }: InvoiceScheduler): string | undefined {
   if (expected === null) return undefined
+  if (expected === 0) return 'Nothing yet'
   return type === 'effort' ? `about ${formatMoney(expected, currency)}` : formatMoney(expected, currency)
 }
 

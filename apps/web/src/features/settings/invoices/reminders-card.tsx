@@ -103,7 +103,7 @@ interface ReminderValues {
 
 const firstText = `Hello,
 
-{document} {number} was due on {dueDate}, and {open} is still to be paid. If you have paid it in the meantime, there’s nothing more to do.
+Our {document} {number} was due on {dueDate}, and {open} is still to be paid. If you have paid it in the meantime, there’s nothing more to do.
 
 Kind regards,
 {company}`
