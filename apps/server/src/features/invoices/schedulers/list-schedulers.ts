@@ -100,6 +100,16 @@ const schedulerOf = (row: SchedulerRow, { actor, files, ground, expected }: Answ
   }
 }
 
+/** Who does not manage projects has few: they are looked up rather than each project asked who may see it. */
+const isAmongOwn = ({ company, employee, capabilities }: EmployeeActor): Sql =>
+  capabilities.canManageProjects
+    ? rawSql('true')
+    : sql`p.id = any (array(
+        select l.id from targetables l where l.company_id = ${company.id} and l.lead_id = ${employee.id}
+        union
+        select m.targetable_id from targetable_permissions m
+        where m.company_id = ${company.id} and m.employee_id = ${employee.id}))`
+
 interface Asked {
   readonly page: number
   readonly per: number
@@ -118,6 +128,7 @@ export const listInvoiceSchedulers = async (
   const condition = joinSql(
     [
       sql`p.company_id = ${actor.company.id} and p.kind = 'project' and p.is_active and p.client_id is not null`,
+      isAmongOwn(actor),
       readsAreaOf(actor, 'invoicing'),
       type === undefined ? rawSql(`j.invoice_scheduler <> 'none'`) : sql`j.invoice_scheduler = ${type}`,
       ...(clientID ? [sql`p.client_id = ${clientID}`] : []),
