@@ -51,10 +51,12 @@ export const invoiceFigures = async (folder: string, stillOpen: StillOpen): Prom
   const ofDraft = join(folder, 'drafts')
   await mkdir(ofDraft)
   const drafts = await firmFigures(ofDraft, stillOpen, {
-    parts: ['firm', 'time'],
-    counts: { people: PROJECTS, projects: PROJECTS },
-    settings: { clients: 10, entries: 2_000 },
-    tables: `users, employees, clients, targetables, projects, time_sheet_submissions`,
+    parts: ['firm', 'time', 'invoices'],
+    counts: { people: PROJECTS, projects: PROJECTS, invoices: 3_000 },
+    // A hundred entries of each project are on invoices.
+    settings: { clients: 10, entries: 2_100 },
+    tables: `users, employees, clients, targetables, projects, time_sheet_submissions, invoices, invoice_items,
+             invoice_targetables`,
     records: 'select id from targetables where company_id = $1 order by id',
     bareProgram: './bare-draft-server.ts',
     measured: ofDrafts,
