@@ -16,7 +16,8 @@ const floors = {
   web: [
     ...['workspaces', 'accounts', 'outside-addresses', 'reader', 'notifications', 'people', 'settings', 'journal'],
     ...['clients', 'projects', 'opportunities', 'tasks', 'loggables', 'requests', 'approvals', 'absences', 'expenses'],
-    ...['payments', 'timers', 'time-sheets', 'time-reports', 'resourcing', 'plans', 'planning', 'dashboard'],
+    ...['payments', 'timers', 'time-sheets', 'time-reports', 'resourcing', 'plans', 'planning', 'invoices'],
+    'dashboard',
   ],
 }
 

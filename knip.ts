@@ -20,7 +20,12 @@ const config: KnipConfig = {
     'packages/*': { project: ['src/**/*.ts'], includeEntryExports: true },
     'apps/server': {
       // Threads and processes are started by their files.
-      entry: ['assets/print-document.mjs', 'assets/clean-rich-texts.mjs', 'src/testing/due-work/due-work-process.ts'],
+      entry: [
+        'assets/print-document.mjs',
+        'assets/clean-rich-texts.mjs',
+        'src/threads/*.ts',
+        'src/testing/due-work/due-work-process.ts',
+      ],
       project: ['src/**/*.ts', 'assets/*.mjs'],
     },
     'apps/web': {

@@ -22,7 +22,7 @@ export interface Measured {
   readonly name: string
   readonly pathOf: PathOf
   /** The body of each request, for what is asked by POST. */
-  readonly bodyOf?: (index: number) => unknown
+  readonly bodyOf?: (index: number, records: readonly string[]) => unknown
   /** How many times the bare server's CPU the product may use. */
   readonly limit: number
   readonly besides: string
@@ -115,7 +115,7 @@ export const firmFigures = async (folder: string, stillOpen: StillOpen, firms: F
       const headers = await headersFor(database)
       const load = new Load(server.url, (index) => ({
         path: `/api/v1${pathOf(index, records)}`,
-        ...(bodyOf ? posted(bodyOf(index), headers) : { method: 'GET', headers }),
+        ...(bodyOf ? posted(bodyOf(index, records), headers) : { method: 'GET', headers }),
       }))
       stillOpen.add(() => load.close())
       return { pid: server.pid, databasePid: cluster.postmasterPid, load }

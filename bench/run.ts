@@ -7,6 +7,8 @@ import { type Figure, isOk, lineOf } from './figure'
 import { floorFigures } from './floor/floor-figures'
 import { forecastFigures } from './forecast-figures'
 import { growthFigures } from './growth/growth-figures'
+import { invoiceFigures } from './invoice-figures'
+import { invoicePageFigures } from './invoice-page-figures'
 import { leaveFigures } from './leave-figures'
 import { opportunityFigures } from './opportunity-figures'
 import { pageFigures } from './page-figures'
@@ -33,6 +35,8 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   forecast: forecastFigures,
   planning: planningFigures,
   planner: plannerFigures,
+  invoices: invoiceFigures,
+  invoicePages: invoicePageFigures,
   starts: startFigures,
   weights: webWeightFigures,
   pages: pageFigures,

@@ -76,6 +76,7 @@ create table agreement_items (
   constraint agreement_items_period_check check (period in ('month', 'quarter')),
   constraint agreement_items_retainer check (num_nulls(period, number_of_periods, seconds_per_period, roll_over_seconds, roll_over_periods) in (0, 5))
 );
+create index agreement_items_retainers on agreement_items (company_id, targetable_id) where (period is not null);
 -- only rows of the company that is set
 
 create table automations (
@@ -120,6 +121,93 @@ create table bank_holidays (
   constraint bank_holidays_pkey primary key (company_id, id),
   constraint bank_holidays_date_key unique (company_id, date),
   constraint bank_holidays_company_id_fkey foreign key (company_id) references companies(company_id)
+);
+-- only rows of the company that is set
+
+create table bank_statement_lines (
+  company_id uuid not null,
+  id uuid not null,
+  statement_id uuid not null,
+  account text not null,
+  file_line integer not null,
+  booked_on date not null,
+  value_on date not null,
+  amount bigint not null,
+  currency text not null,
+  is_reversal boolean not null,
+  party_name text not null,
+  on_behalf_of text not null,
+  party_account text not null,
+  remittance text not null,
+  creditor_reference text not null,
+  end_to_end_reference text not null,
+  bank_reference text not null,
+  bank_text text not null,
+  fingerprint text not null,
+  state text not null default 'toMatch',
+  proposals jsonb not null default '[]',
+  confidence text,
+  is_compared boolean not null default false,
+  client_id uuid,
+  decided_by uuid,
+  decided_at timestamptz,
+  constraint bank_statement_lines_pkey primary key (company_id, id),
+  constraint bank_statement_lines_fingerprint_key unique (company_id, fingerprint),
+  constraint bank_statement_lines_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id),
+  constraint bank_statement_lines_company_id_decided_by_fkey foreign key (company_id, decided_by) references employees(company_id, id),
+  constraint bank_statement_lines_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint bank_statement_lines_company_id_statement_id_fkey foreign key (company_id, statement_id) references bank_statements(company_id, id) on delete cascade,
+  constraint bank_statement_lines_confidence_check check (confidence in ('certain', 'likely', 'possible')),
+  constraint bank_statement_lines_decided check ((state = 'toMatch') = (decided_at is null)),
+  constraint bank_statement_lines_matched check ((state = 'matched') = (client_id is not null)),
+  constraint bank_statement_lines_state_check check (state in ('toMatch', 'matched', 'setAside'))
+);
+create index bank_statement_lines_by_client on bank_statement_lines (company_id, client_id) where (client_id is not null);
+create index bank_statement_lines_by_confidence on bank_statement_lines (company_id, confidence, statement_id, booked_on desc, id desc) where (state = 'toMatch');
+create index bank_statement_lines_by_payer on bank_statement_lines (company_id, party_account, client_id) where ((state = 'matched') and (party_account <> ''));
+create index bank_statement_lines_by_state on bank_statement_lines (company_id, state, booked_on desc, id desc);
+create index bank_statement_lines_by_statement on bank_statement_lines (company_id, statement_id, state, booked_on desc, id desc);
+create index bank_statement_lines_to_compare on bank_statement_lines (company_id, statement_id) where ((state = 'toMatch') and (not is_compared));
+-- only rows of the company that is set
+
+create table bank_statements (
+  company_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  name text not null,
+  format text,
+  given_account text not null default '',
+  given_currency text not null,
+  first_day date,
+  last_day date,
+  accounts jsonb not null,
+  problems jsonb not null,
+  csv jsonb,
+  is_reading boolean not null default true,
+  line_count integer not null default 0,
+  matched_count integer not null default 0,
+  set_aside_count integer not null default 0,
+  repeated_count integer not null default 0,
+  uploaded_at timestamptz not null default now(),
+  uploaded_by uuid,
+  version integer not null default 1,
+  constraint bank_statements_pkey primary key (company_id, id),
+  constraint bank_statements_company_id_file_id_fkey foreign key (company_id, file_id) references files(company_id, id),
+  constraint bank_statements_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint bank_statements_company_id_uploaded_by_fkey foreign key (company_id, uploaded_by) references employees(company_id, id),
+  constraint bank_statements_format_check check (format in ('camt053', 'mt940', 'csv'))
+);
+create index bank_statements_by_upload on bank_statements (company_id, uploaded_at desc, id desc);
+-- only rows of the company that is set
+
+create table billed_invoices (
+  company_id uuid not null,
+  invoice_id uuid not null,
+  document jsonb not null,
+  breakdown jsonb not null,
+  constraint billed_invoices_pkey primary key (company_id, invoice_id),
+  constraint billed_invoices_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint billed_invoices_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id) on delete cascade
 );
 -- only rows of the company that is set
 
@@ -225,6 +313,36 @@ create table calendar_markings (
 create index calendar_markings_by_employee on calendar_markings (company_id, employee_id, last_day, first_day);
 -- only rows of the company that is set
 
+create table client_billing (
+  company_id uuid not null,
+  client_id uuid not null,
+  legal_name text not null default '',
+  vat_number text not null default '',
+  company_number text not null default '',
+  electronic_scheme text not null default '',
+  electronic_id text not null default '',
+  buyer_reference text not null default '',
+  address_line1 text not null default '',
+  address_line2 text not null default '',
+  city text not null default '',
+  postcode text not null default '',
+  region text not null default '',
+  country text not null default '',
+  emails text[] not null default '{}',
+  payment_terms_days integer,
+  vat_rate integer,
+  vat_category text,
+  version integer not null default 1,
+  constraint client_billing_pkey primary key (company_id, client_id),
+  constraint client_billing_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id) on delete cascade,
+  constraint client_billing_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint client_billing_payment_terms_days_check check (payment_terms_days >= 0 and payment_terms_days <= 365),
+  constraint client_billing_vat check ((vat_rate is null) = (vat_category is null)),
+  constraint client_billing_vat_category_check check (vat_category in ('standard', 'zero', 'exempt', 'reverseCharge', 'outside')),
+  constraint client_billing_vat_rate_check check (vat_rate >= 0 and vat_rate <= 10000)
+);
+-- only rows of the company that is set
+
 create table client_contacts (
   company_id uuid not null,
   id uuid not null,
@@ -304,6 +422,7 @@ create table companies (
   working_days smallint[] not null default '{2,3,4,5,6}'::smallint[],
   settings jsonb not null default '{}',
   version integer not null default 1,
+  closed_until date,
   constraint companies_pkey primary key (company_id),
   constraint companies_company_id_fkey foreign key (company_id) references company_directory(id),
   constraint companies_logo_image_id_fkey foreign key (logo_image_id) references public_files(id) on delete set null,
@@ -599,6 +718,7 @@ create table expenses (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
+  invoice_item_id uuid,
   constraint expenses_pkey primary key (company_id, id),
   constraint expenses_correction_key unique (company_id, correction_of),
   constraint expenses_company_id_correction_of_fkey foreign key (company_id, correction_of) references expenses(company_id, id),
@@ -610,8 +730,10 @@ create table expenses (
   constraint expenses_company_id_payment_id_fkey foreign key (company_id, payment_id) references payments(company_id, id),
   constraint expenses_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id),
   constraint expenses_company_id_type_id_fkey foreign key (company_id, type_id) references expense_types(company_id, id),
+  constraint expenses_invoice_item_fkey foreign key (company_id, invoice_item_id) references invoice_items(company_id, id) on delete set null (invoice_item_id),
   constraint expenses_amount check (amount >= 0 or counter_of is not null),
   constraint expenses_converted check ((converted_amount is null) = (converted_currency is null)),
+  constraint expenses_invoiced check (invoice_item_id is null or state = 'approved' and bill_to_client),
   constraint expenses_paid check (payment_id is null or state = 'approved'),
   constraint expenses_rate check ((rate is null) = (rate_day is null)),
   constraint expenses_state_check check (state in ('unsubmitted', 'waitingForApproval', 'denied', 'approved')),
@@ -622,6 +744,7 @@ create index expenses_by_card on expenses (company_id, credit_card_id) where (cr
 create index expenses_by_counter on expenses (company_id, counter_of) where (counter_of is not null);
 create index expenses_by_day on expenses (company_id, employee_id, incurred_on, amount);
 create index expenses_by_group on expenses (company_id, group_id) where (group_id is not null);
+create index expenses_by_invoice_item on expenses (company_id, invoice_item_id) where (invoice_item_id is not null);
 create index expenses_by_payment on expenses (company_id, payment_id) where (payment_id is not null);
 create index expenses_by_targetable on expenses (company_id, targetable_id, incurred_on desc, id) include (state, net_in_project, project_currency, bill_to_client) where (state <> 'unsubmitted');
 create index expenses_by_type on expenses (company_id, type_id) where (type_id is not null);
@@ -631,8 +754,9 @@ create index expenses_of_targetable on expenses (company_id, targetable_id) wher
 create index expenses_open on expenses (company_id, employee_id, incurred_on desc, id) where (state = 'unsubmitted');
 create index expenses_paid_by_day on expenses (company_id, incurred_on, payment_id) where (payment_id is not null);
 create index expenses_to_pay on expenses (company_id, group_id, id) where ((state = 'approved') and (payment_id is null));
+create index expenses_uninvoiced on expenses (company_id, targetable_id, incurred_on) include (net_in_project, project_currency) where ((state = 'approved') and bill_to_client and (invoice_item_id is null));
 -- only rows of the company that is set
--- triggers, in repeatable/triggers/expenses.sql: forget_requests
+-- triggers, in repeatable/triggers/expenses.sql: forget_requests, refuse_changed_in_closed_period, refuse_new_in_closed_period
 
 create table files (
   company_id uuid not null,
@@ -730,6 +854,194 @@ create index invitations_by_employee on invitations (company_id, employee_id);
 create unique index invitations_email_key on invitations (company_id, email) where (accepted_at is null);
 -- only rows of the company that is set
 -- policy directory for select to the owner using (true)
+
+create table invoice_files (
+  company_id uuid not null,
+  invoice_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  constraint invoice_files_pkey primary key (company_id, invoice_id, kind),
+  constraint invoice_files_company_id_file_id_fkey foreign key (company_id, file_id) references files(company_id, id),
+  constraint invoice_files_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invoice_files_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id) on delete cascade,
+  constraint invoice_files_kind_check check (kind in ('pdf', 'breakdown', 'ubl'))
+);
+create index invoice_files_by_file on invoice_files (company_id, file_id);
+-- only rows of the company that is set
+
+create table invoice_items (
+  company_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  targetable_id uuid not null,
+  position integer not null,
+  source text not null,
+  name text not null,
+  description text not null default '',
+  quantity bigint not null,
+  unit text not null default 'item',
+  unit_amount bigint not null,
+  discount integer not null default 0,
+  vat_rate integer not null,
+  vat_category text not null,
+  state text not null default 'fullyInvoiced',
+  from_day date,
+  to_day date,
+  category text not null,
+  agreement_item_id uuid,
+  linked_item_id uuid,
+  credited_item_id uuid,
+  original_quantity bigint not null,
+  original_unit_amount bigint not null,
+  gross bigint not null default 0,
+  net bigint not null default 0,
+  vat bigint not null default 0,
+  credited_quantity bigint not null default 0,
+  credited_gross bigint not null default 0,
+  credited_net bigint not null default 0,
+  is_released boolean not null default false,
+  constraint invoice_items_pkey primary key (company_id, id),
+  constraint invoice_items_position_key unique (company_id, invoice_id, "position") deferrable initially deferred,
+  constraint invoice_items_agreement_fkey foreign key (company_id, agreement_item_id) references agreement_items(company_id, id),
+  constraint invoice_items_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invoice_items_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id) on delete cascade,
+  constraint invoice_items_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id),
+  constraint invoice_items_credited_fkey foreign key (company_id, credited_item_id) references invoice_items(company_id, id),
+  constraint invoice_items_linked_fkey foreign key (company_id, linked_item_id) references invoice_items(company_id, id),
+  constraint invoice_items_category_check check (category in ('consultancyBudget', 'expensesBudget', 'othersBudget')),
+  constraint invoice_items_discount_check check (discount >= 0 and discount <= 10000),
+  constraint invoice_items_source_check check (source in ('time', 'expenses', 'agreement', 'free')),
+  constraint invoice_items_state_check check (state in ('billNextTime', 'partlyInvoiced', 'fullyInvoiced')),
+  constraint invoice_items_unit_amount_check check (unit_amount >= 0),
+  constraint invoice_items_unit_check check (unit in ('hour', 'item', 'mile', 'kilometre')),
+  constraint invoice_items_vat_category_check check (vat_category in ('standard', 'zero', 'exempt', 'reverseCharge', 'outside')),
+  constraint invoice_items_vat_rate_check check (vat_rate >= 0 and vat_rate <= 10000)
+);
+create index invoice_items_by_agreement on invoice_items (company_id, agreement_item_id) where (agreement_item_id is not null);
+create index invoice_items_by_credited on invoice_items (company_id, credited_item_id) where (credited_item_id is not null);
+create index invoice_items_by_targetable on invoice_items (company_id, targetable_id, invoice_id);
+create unique index invoice_items_linked_key on invoice_items (company_id, linked_item_id) where ((linked_item_id is not null) and (not is_released));
+create index invoice_items_waiting on invoice_items (company_id, targetable_id, id) where ((state <> 'fullyInvoiced') and (not is_released));
+-- only rows of the company that is set
+
+create table invoice_reminders (
+  company_id uuid not null,
+  invoice_id uuid not null,
+  level smallint not null,
+  sent_at timestamptz not null,
+  recipients text[] not null,
+  subject text not null,
+  text text not null,
+  constraint invoice_reminders_pkey primary key (company_id, invoice_id, level),
+  constraint invoice_reminders_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invoice_reminders_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id),
+  constraint invoice_reminders_level_check check (level > 0)
+);
+-- only rows of the company that is set
+
+create table invoice_sendings (
+  company_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  recipients text[] not null,
+  reply_to text not null,
+  subject text not null,
+  text text not null,
+  attachments text[] not null,
+  sent_by uuid,
+  asked_at timestamptz not null,
+  sent_at timestamptz,
+  constraint invoice_sendings_pkey primary key (company_id, id),
+  constraint invoice_sendings_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invoice_sendings_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id) on delete cascade,
+  constraint invoice_sendings_company_id_sent_by_fkey foreign key (company_id, sent_by) references employees(company_id, id)
+);
+create index invoice_sendings_by_invoice on invoice_sendings (company_id, invoice_id, asked_at desc, id desc);
+create index invoice_sendings_by_sender on invoice_sendings (company_id, sent_by) where (sent_by is not null);
+-- only rows of the company that is set
+
+create table invoice_targetables (
+  company_id uuid not null,
+  invoice_id uuid not null,
+  targetable_id uuid not null,
+  net bigint not null default 0,
+  vat bigint not null default 0,
+  constraint invoice_targetables_pkey primary key (company_id, invoice_id, targetable_id),
+  constraint invoice_targetables_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invoice_targetables_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id) on delete cascade,
+  constraint invoice_targetables_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id)
+);
+create index invoice_targetables_by_targetable on invoice_targetables (company_id, targetable_id, invoice_id);
+-- only rows of the company that is set
+
+create table invoices (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null default 'invoice',
+  stage text not null default 'draft',
+  client_id uuid not null,
+  currency text not null,
+  time_sheet_grouping text not null,
+  number text,
+  counter integer,
+  day date not null,
+  due_date date,
+  reference text not null default '',
+  note text not null default '',
+  credited_invoice_id uuid,
+  scheduled_for date,
+  scheduled_by uuid,
+  net bigint not null default 0,
+  vat bigint not null default 0,
+  received bigint not null default 0,
+  credited bigint not null default 0,
+  open_amount bigint not null generated always as (
+case
+    when ((stage = 'billed') and (kind = 'invoice')) then (((net + vat) - received) - credited)
+    else (0)::bigint
+end) stored,
+  settled text not null generated always as (
+case
+    when (stage = 'draft') then 'draft'
+    when (kind = 'creditNote') then 'creditNote'
+    when (((net + vat) > 0) and (credited >= (net + vat))) then 'credited'
+    when ((received + credited) >= (net + vat)) then 'paid'
+    else 'open'
+end) stored,
+  created_by uuid,
+  billed_by uuid,
+  billed_at timestamptz,
+  last_sent_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  has_reminders_stopped boolean not null default false,
+  constraint invoices_pkey primary key (company_id, id),
+  constraint invoices_counter_key unique (company_id, kind, counter),
+  constraint invoices_scheduled_key unique (company_id, scheduled_by, scheduled_for),
+  constraint invoices_company_id_billed_by_fkey foreign key (company_id, billed_by) references employees(company_id, id),
+  constraint invoices_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id),
+  constraint invoices_company_id_created_by_fkey foreign key (company_id, created_by) references employees(company_id, id),
+  constraint invoices_company_id_credited_invoice_id_fkey foreign key (company_id, credited_invoice_id) references invoices(company_id, id),
+  constraint invoices_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint invoices_company_id_scheduled_by_fkey foreign key (company_id, scheduled_by) references targetables(company_id, id),
+  constraint invoices_billed check (stage = 'draft' or counter is not null and number is not null and due_date is not null),
+  constraint invoices_crediting check ((kind = 'creditNote') = (credited_invoice_id is not null)),
+  constraint invoices_kind_check check (kind in ('invoice', 'creditNote')),
+  constraint invoices_numbered check (stage = 'billed' or counter is null and number is null),
+  constraint invoices_received check (received >= 0),
+  constraint invoices_stage_check check (stage in ('draft', 'billed')),
+  constraint invoices_time_sheet_grouping_check check (time_sheet_grouping in ('none', 'byEmployee', 'byEmployeeByMonth', 'byEachSingleSubmission'))
+);
+create index invoices_by_client on invoices (company_id, client_id, day desc, id desc);
+create index invoices_by_credited on invoices (company_id, credited_invoice_id) where (credited_invoice_id is not null);
+create index invoices_by_day on invoices (company_id, day desc, id desc);
+create index invoices_by_due_date on invoices (company_id, due_date, id);
+create index invoices_by_state on invoices (company_id, settled, day desc, id desc);
+create index invoices_by_total on invoices (company_id, ((net + vat)), id);
+create index invoices_open_by_due_date on invoices (company_id, due_date, id) where (settled = 'open');
+create index invoices_overpaid on invoices (company_id, client_id, id) include (open_amount, currency) where (open_amount < 0);
+-- only rows of the company that is set
 
 create table journal_categories (
   company_id uuid not null,
@@ -1167,6 +1479,36 @@ create table plans (
 );
 -- only rows of the company that is set
 
+create table project_billing (
+  company_id uuid not null,
+  targetable_id uuid not null,
+  vat_rate integer,
+  vat_category text,
+  purchase_order text not null default '',
+  expense_mark_up integer not null default 0,
+  scheduled_amount bigint,
+  scheduled_day smallint not null default 1,
+  scheduled_until date,
+  scheduled_text text not null default '',
+  scheduler_set_on date,
+  last_scheduled_on date,
+  version integer not null default 1,
+  scheduler_set_by uuid,
+  next_scheduled_on date,
+  constraint project_billing_pkey primary key (company_id, targetable_id),
+  constraint project_billing_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint project_billing_company_id_scheduler_set_by_fkey foreign key (company_id, scheduler_set_by) references employees(company_id, id),
+  constraint project_billing_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade,
+  constraint project_billing_expense_mark_up_check check (expense_mark_up >= 0 and expense_mark_up <= 100000),
+  constraint project_billing_scheduled_amount_check check (scheduled_amount > 0),
+  constraint project_billing_scheduled_day_check check (scheduled_day >= 1 and scheduled_day <= 31),
+  constraint project_billing_vat check ((vat_rate is null) = (vat_category is null)),
+  constraint project_billing_vat_category_check check (vat_category in ('standard', 'zero', 'exempt', 'reverseCharge', 'outside')),
+  constraint project_billing_vat_rate_check check (vat_rate >= 0 and vat_rate <= 10000)
+);
+create index project_billing_by_next on project_billing (company_id, next_scheduled_on, targetable_id) where (next_scheduled_on is not null);
+-- only rows of the company that is set
+
 create table project_templates (
   company_id uuid not null,
   id uuid not null,
@@ -1213,6 +1555,7 @@ create table projects (
   constraint projects_time_sheet_constraint_check check (time_sheet_constraint in ('none', 'strict', 'upToTwoWeeks'))
 );
 create index projects_by_opportunity on projects (company_id, opportunity_id) where (opportunity_id is not null);
+create index projects_scheduled on projects (company_id, id) where (invoice_scheduler <> 'none');
 create index projects_template_idx on projects (company_id, template_id, template_used_at desc) where (template_id is not null);
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/projects.sql: keep_approvers_of_responsibility
@@ -1256,6 +1599,35 @@ create table rate_limits (
   constraint rate_limits_pkey primary key (bucket)
 );
 create index rate_limits_by_reset on rate_limits (resets_at);
+
+create table received_payments (
+  company_id uuid not null,
+  id uuid not null,
+  client_id uuid not null,
+  currency text not null,
+  invoice_id uuid,
+  amount bigint not null,
+  day date not null,
+  reference text not null default '',
+  statement_line_id uuid,
+  allotment_id uuid,
+  noted_by uuid,
+  created_at timestamptz not null default now(),
+  constraint received_payments_pkey primary key (company_id, id),
+  constraint received_payments_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id),
+  constraint received_payments_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint received_payments_company_id_invoice_id_fkey foreign key (company_id, invoice_id) references invoices(company_id, id),
+  constraint received_payments_company_id_noted_by_fkey foreign key (company_id, noted_by) references employees(company_id, id),
+  constraint received_payments_company_id_statement_line_id_fkey foreign key (company_id, statement_line_id) references bank_statement_lines(company_id, id),
+  constraint received_payments_amount_check check (amount <> 0)
+);
+create index received_payments_by_allotment on received_payments (company_id, allotment_id) where (allotment_id is not null);
+create index received_payments_by_amount on received_payments (company_id, amount, currency) where ((invoice_id is not null) and (amount > 0));
+create index received_payments_by_client on received_payments (company_id, client_id);
+create index received_payments_by_invoice on received_payments (company_id, invoice_id, day desc, id desc) where (invoice_id is not null);
+create index received_payments_by_line on received_payments (company_id, statement_line_id) where (statement_line_id is not null);
+create index received_payments_on_account on received_payments (company_id, client_id, currency) include (amount) where (invoice_id is null);
+-- only rows of the company that is set
 
 create table refresh_tokens (
   token_hash text not null,
@@ -1707,6 +2079,8 @@ create table time_sheet_submissions (
   state text not null default 'unsubmitted',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  invoice_item_id uuid,
+  covered integer not null default 0,
   constraint time_sheet_submissions_pkey primary key (company_id, id),
   constraint time_sheet_submissions_correction_key unique (company_id, correction_of),
   constraint time_sheet_submissions_company_id_amended_by_fkey foreign key (company_id, amended_by) references employees(company_id, id),
@@ -1716,20 +2090,25 @@ create table time_sheet_submissions (
   constraint time_sheet_submissions_company_id_role_id_fkey foreign key (company_id, role_id) references targetable_roles(company_id, id),
   constraint time_sheet_submissions_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id),
   constraint time_sheet_submissions_company_id_task_id_fkey foreign key (company_id, task_id) references tasks(company_id, id),
+  constraint time_sheet_submissions_invoice_item_fkey foreign key (company_id, invoice_item_id) references invoice_items(company_id, id) on delete set null (invoice_item_id),
   constraint time_sheet_submissions_chargeable check (chargeable >= 0 and chargeable <= duration),
+  constraint time_sheet_submissions_covered check (covered >= 0 and covered <= charged),
   constraint time_sheet_submissions_duration_check check (duration > 0),
+  constraint time_sheet_submissions_invoiced check (invoice_item_id is null or state = 'approved'),
   constraint time_sheet_submissions_state_check check (state in ('unsubmitted', 'waitingForApproval', 'denied', 'approved')),
   constraint time_sheet_submissions_times check ((starts_at is null) = (ends_at is null) and ends_at > starts_at)
 );
 create index time_sheet_submissions_by_client on time_sheet_submissions (company_id, client_id, day, id) include (targetable_id, employee_id, role_name, state, duration, chargeable, charged, hourly_charge, hourly_cost);
 create index time_sheet_submissions_by_day on time_sheet_submissions (company_id, day, id);
 create index time_sheet_submissions_by_employee on time_sheet_submissions (company_id, employee_id, day, starts_at, id);
+create index time_sheet_submissions_by_invoice_item on time_sheet_submissions (company_id, invoice_item_id) where (invoice_item_id is not null);
 create index time_sheet_submissions_by_role on time_sheet_submissions (company_id, role_id) where (role_id is not null);
 create index time_sheet_submissions_by_targetable on time_sheet_submissions (company_id, targetable_id, day, id);
 create index time_sheet_submissions_by_task on time_sheet_submissions (company_id, task_id) where (task_id is not null);
+create index time_sheet_submissions_uninvoiced on time_sheet_submissions (company_id, targetable_id, day) include (charged, covered, hourly_charge, employee_id) where ((state = 'approved') and (invoice_item_id is null) and (charged > covered));
 create index time_sheet_submissions_waiting on time_sheet_submissions (company_id, id) where (state = 'waitingForApproval');
 -- only rows of the company that is set
--- triggers, in repeatable/triggers/time-sheet-submissions.sql: change_logged_time, count_logged_time, forget_requests, keep_words_of_changed, keep_words_of_gone, keep_words_of_new, uncount_logged_time
+-- triggers, in repeatable/triggers/time-sheet-submissions.sql: change_logged_time, count_logged_time, forget_requests, keep_words_of_changed, keep_words_of_gone, keep_words_of_new, refuse_changed_in_closed_period, refuse_gone_in_closed_period, refuse_new_in_closed_period, uncount_logged_time
 
 create table time_trackers (
   company_id uuid not null,
@@ -1855,6 +2234,7 @@ create table users (
 -- function forget_some_old_rows(integer): repeatable/functions/housekeeping.sql
 -- function insert_default_collections(uuid): repeatable/functions/companies.sql
 -- function instead_of_deputy(uuid,uuid,uuid): repeatable/functions/deputies.sql
+-- function is_in_closed_period(uuid,date): repeatable/functions/closed-periods.sql
 -- function job_counts(): repeatable/functions/jobs.sql
 -- function keep_approvers(): repeatable/functions/approvers.sql
 -- function keep_client_sort_names(): repeatable/functions/sort-names.sql
@@ -1870,6 +2250,7 @@ create table users (
 -- function mend_storage_use(uuid): repeatable/functions/storage.sql
 -- function name_of_employee(uuid,uuid): repeatable/functions/approvers.sql
 -- function record_new_approver(): repeatable/functions/approvers.sql
+-- function refuse_in_closed_period(): repeatable/functions/closed-periods.sql
 -- function retry_failed_job(bigint): repeatable/functions/jobs.sql
 -- function revenue_of_time(integer,bigint): repeatable/functions/money-of-time.sql
 -- function search_form(text): repeatable/functions/sort-names.sql

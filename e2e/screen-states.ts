@@ -1,6 +1,7 @@
 import { absenceStates } from './absence-screens'
 import { clientStates } from './client-screens'
 import { expenseStates } from './expense-screens'
+import { invoiceStates } from './invoice-screens'
 import { notificationStates } from './notification-screens'
 import { paymentStates } from './payment-screens'
 import { demoOwner, fillSignIn } from './people'
@@ -124,6 +125,7 @@ export const states: readonly ScreenState[] = [
   ...absenceStates,
   ...expenseStates,
   ...clientStates,
+  ...invoiceStates,
   ...notificationStates,
   ...paymentStates,
   ...peopleStates,

@@ -2,6 +2,7 @@ import { absenceScreens } from './absence-screens'
 import { approvalScreens } from './approval-screens'
 import { clientScreens } from './client-screens'
 import { expenseScreens } from './expense-screens'
+import { invoiceScreens } from './invoice-screens'
 import { masterPlanningScreens } from './master-planning-screens'
 import { notificationScreens } from './notification-screens'
 import { opportunityScreens } from './opportunity-screens'
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...expenseScreens,
   ...approvalScreens,
   ...clientScreens,
+  ...invoiceScreens,
   ...notificationScreens,
   ...paymentScreens,
   ...peopleScreens,

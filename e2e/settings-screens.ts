@@ -16,7 +16,12 @@ export const settingsScreens: readonly Screen[] = [
     shows: /Under-utilised below/,
     signedIn: true,
   },
-  { name: 'settings-invoices', path: `${settings}/invoiceSettings`, shows: /Next invoice:/, signedIn: true },
+  {
+    name: 'settings-invoices',
+    path: `${settings}/invoiceSettings`,
+    shows: /Nothing is closed|Closed up to/,
+    signedIn: true,
+  },
 ]
 
 const GB = 1024 ** 3

@@ -64,7 +64,17 @@ async function compressAssets(folder) {
 
 /** Bundles the server; returns those of its packages that could not be resolved from the bundle. */
 async function bundleServer() {
-  const external = await bundle('apps/server/src/main.ts', 'apps/server/dist/main.js')
+  const programsOfServer = [
+    ['src/main.ts', 'dist/main.js'],
+    ...readdirSync(inRepository('apps/server/src/threads')).map((name) => [
+      `src/threads/${name}`,
+      `dist/threads/${name.replace(/\.ts$/, '.js')}`,
+    ]),
+  ]
+  const bundled = await Promise.all(
+    programsOfServer.map(([entry, outfile]) => bundle(`apps/server/${entry}`, `apps/server/${outfile}`)),
+  )
+  const external = [...new Set(bundled.flat())]
   return external.filter((name) => !['apps/server', '.'].some((from) => isInstalled(from, name)))
 }
 

@@ -142,6 +142,7 @@ const entryOf = (row: EntryRow, callerId: string) => ({
     isProjectActive: row.isTargetableActive,
     isCorrected: row.correctedBy !== null,
     isLinked: row.linkedTo !== null,
+    isInvoiced: false,
   }),
 })
 

@@ -10,6 +10,8 @@ import { expenseRequests } from './features/expenses/expense-requests'
 import { expenses } from './features/expenses/expenses.feature'
 import { impersonations } from './features/impersonations/impersonations.feature'
 import { invitations } from './features/invitations/invitations.feature'
+import { invoices } from './features/invoices/invoices.feature'
+import { invoiceSchedulers } from './features/invoices/schedulers/schedulers.feature'
 import { journal } from './features/journal/journal.feature'
 import { notifications } from './features/notifications/notifications.feature'
 import { opportunities } from './features/opportunities/opportunities.feature'
@@ -54,6 +56,8 @@ const ofTheirOwn: readonly Feature[] = [
   resourcing,
   opportunities({ boards: boardsOfProjects, keepResourcePlan }),
   forecasts,
+  invoices,
+  invoiceSchedulers,
 ]
 
 /** Every feature of the product: the contents page. */

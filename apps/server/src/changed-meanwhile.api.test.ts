@@ -1,8 +1,11 @@
 import { teamAbsences } from '@praxis/contract/absences/team-absences'
+import { clientBilling } from '@praxis/contract/clients/client-billing'
 import { clients } from '@praxis/contract/clients/clients'
 import { journalEntries } from '@praxis/contract/clients/journal'
 import { companies } from '@praxis/contract/company/companies'
 import { companyManagement } from '@praxis/contract/company/company-management'
+import { invoices } from '@praxis/contract/invoices/invoices'
+import { projectBilling } from '@praxis/contract/invoices/project-billing'
 import { employees } from '@praxis/contract/people/employees'
 import { planningScenarios } from '@praxis/contract/planning/planning-scenarios'
 import { projectAutomations } from '@praxis/contract/projects/project-automations'
@@ -68,6 +71,8 @@ const getTask = () => firm.owner.call(projectTasks.getTask, { params: ofTask() }
 
 const getEntry = () => firm.owner.call(journalEntries.getJournalEntry, { params: { id: entryId } })
 const getTemplate = () => firm.owner.call(projectTemplates.getProjectTemplate, { params: { id: templateId } })
+const getClientBilling = () => firm.owner.call(clientBilling.getClientBilling, { params: { id: firm.clientId } })
+const getProjectBilling = () => firm.owner.call(projectBilling.getProjectBilling, { params: firm.params })
 const getCard = async () => {
   const { items } = await firm.owner.call(projectTasks.listTaskLists, { params: firm.params })
   const card = items.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId)
@@ -168,6 +173,27 @@ const records: Record<string, EditedRecord> = {
         body: { ...entry, clientID: firm.clientId, title: 'Another' },
         files: {},
       }),
+  },
+  'how a client is billed': {
+    version: async () => (await getClientBilling()).version,
+    change: (legalName, version) =>
+      firm.owner.send(clientBilling.updateClientBilling, {
+        params: { id: firm.clientId },
+        body: { legalName, ...onVersion(version) },
+      }),
+    saved: async () => (await getClientBilling()).legalName,
+    changeSomethingElse: () =>
+      firm.owner.call(clients.updateClientDetails, { params: { id: firm.clientId }, body: { name: 'Renamed' } }),
+  },
+  'how a project is billed': {
+    version: async () => (await getProjectBilling()).version,
+    change: (purchaseOrder, version) =>
+      firm.owner.send(projectBilling.updateProjectBilling, {
+        params: firm.params,
+        body: { purchaseOrder, ...onVersion(version) },
+      }),
+    saved: async () => (await getProjectBilling()).purchaseOrder,
+    changeSomethingElse: () => firm.task('Something else'),
   },
   'settings of the company': {
     version: async () => (await getCompany()).version,
@@ -276,6 +302,11 @@ const rows: Record<string, RowEdits> = {
         params: { ...firm.params, statusId },
         body: { name, ...onVersion(version) },
       }),
+  },
+  'a draft of an invoice': {
+    create: () => firm.owner.call(invoices.createInvoice, { body: { projectID: firm.projectId } }),
+    change: (id, note, version) =>
+      firm.owner.send(invoices.updateInvoice, { params: { id }, body: { note, ...onVersion(version) } }),
   },
   'a contact of a client': {
     create: () =>

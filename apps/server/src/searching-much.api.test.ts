@@ -2,6 +2,7 @@ import { clients } from '@praxis/contract/clients/clients'
 import { journalEntries } from '@praxis/contract/clients/journal'
 import { companyManagement } from '@praxis/contract/company/company-management'
 import { operations } from '@praxis/contract/company/history-and-jobs'
+import { invoices } from '@praxis/contract/invoices/invoices'
 import { employees } from '@praxis/contract/people/employees'
 import { projects } from '@praxis/contract/projects/projects'
 import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
@@ -61,10 +62,20 @@ beforeAll(async () => {
      from each, generate_series(1, ${OWN_ENTRIES}) as entry where number <= ${MANY / OWN_ENTRIES}`,
     plain.employeeId,
   )
+  await run(
+    `with made as (
+       insert into invoices (company_id, id, client_id, currency, time_sheet_grouping, day, reference)
+       select p.company_id, p.id, c.id, 'GBP', 'none', '2026-11-02', p.name
+       from targetables p join clients c on c.company_id = p.company_id and c.name = p.name where p.company_id = $1
+       returning company_id, id
+     )
+     insert into invoice_targetables (company_id, invoice_id, targetable_id) select company_id, id, id from made`,
+  )
   for (const [entity, table, called] of [
     ['client', 'clients', 'name'],
     ['project', 'targetables', 'name'],
     ['journalEntry', 'journal_entries', 'title'],
+    ['invoice', 'invoices', 'reference'],
   ])
     await run(
       `insert into search_words (company_id, entity, word, entity_id)
@@ -104,6 +115,11 @@ const searches: readonly [string, Search, readonly ('owner' | 'plain')[]][] = [
     'people to choose',
     (person, query) => person.call(companyManagement.searchEmployees, { query: { query } }),
     ['owner'],
+  ],
+  [
+    'invoices',
+    (person, search) => person.call(invoices.listInvoicesPaginated, { body: { filter: { search } } }),
+    ['owner', 'plain'],
   ],
   [
     'a journal',

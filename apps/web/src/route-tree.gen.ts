@@ -47,6 +47,11 @@ import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementOrganisation
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/resourcing'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/timesheets'
 import { Route as SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/employees.{-$employeeID}'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/index'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/$invoiceID'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesCreateRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/create'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesSchedulersRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/schedulers'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesUninvoicedRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/uninvoiced'
 import { Route as SignedInEmploymentsCompanyDomainMasterPlanningIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/master-planning/index'
 import { Route as SignedInEmploymentsCompanyDomainMasterPlanningViewIDRouteImport } from './routes/_signed-in/employments/$companyDomain/master-planning/$viewID'
 import { Route as SignedInEmploymentsCompanyDomainMasterPlanningMeRouteImport } from './routes/_signed-in/employments/$companyDomain/master-planning/me'
@@ -71,6 +76,9 @@ import { Route as SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectS
 import { Route as SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsUsageRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/usage'
 import { Route as SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID.{-$tab}'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesItemItemIDRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/item/$itemID'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/statements/index'
+import { Route as SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/statements/$statementID'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/index'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
 import { Route as SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
@@ -90,6 +98,7 @@ import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDBudgetPlanRou
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/forecast'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/invoice'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/journal'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/planning'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
@@ -325,6 +334,36 @@ const SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route =
       getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainInvoicesIndexRoute =
+  SignedInEmploymentsCompanyDomainInvoicesIndexRouteImport.update({
+    id: '/invoices/',
+    path: '/invoices/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute =
+  SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRouteImport.update({
+    id: '/invoices/$invoiceID',
+    path: '/invoices/$invoiceID',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainInvoicesCreateRoute =
+  SignedInEmploymentsCompanyDomainInvoicesCreateRouteImport.update({
+    id: '/invoices/create',
+    path: '/invoices/create',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute =
+  SignedInEmploymentsCompanyDomainInvoicesSchedulersRouteImport.update({
+    id: '/invoices/schedulers',
+    path: '/invoices/schedulers',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute =
+  SignedInEmploymentsCompanyDomainInvoicesUninvoicedRouteImport.update({
+    id: '/invoices/uninvoiced',
+    path: '/invoices/uninvoiced',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute =
   SignedInEmploymentsCompanyDomainMasterPlanningIndexRouteImport.update({
     id: '/master-planning/',
@@ -480,6 +519,26 @@ const SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route =
     {
       id: '/clients/$clientID/{-$tab}',
       path: '/clients/$clientID/{-$tab}',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute =
+  SignedInEmploymentsCompanyDomainInvoicesItemItemIDRouteImport.update({
+    id: '/invoices/item/$itemID',
+    path: '/invoices/item/$itemID',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute =
+  SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRouteImport.update({
+    id: '/invoices/statements/',
+    path: '/invoices/statements/',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute =
+  SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRouteImport.update(
+    {
+      id: '/invoices/statements/$statementID',
+      path: '/invoices/statements/$statementID',
       getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
     } as any,
   )
@@ -648,6 +707,13 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute =
         SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
     } as any,
   )
+const SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRouteImport.update({
+    id: '/invoice',
+    path: '/invoice',
+    getParentRoute: () =>
+      SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute =
   SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport.update({
     id: '/journal',
@@ -778,6 +844,10 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/employee-management/resourcing': typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/employments/$companyDomain/invoices/$invoiceID': typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
+  '/employments/$companyDomain/invoices/create': typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  '/employments/$companyDomain/invoices/schedulers': typeof SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute
+  '/employments/$companyDomain/invoices/uninvoiced': typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   '/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   '/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
@@ -794,6 +864,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/employments/$companyDomain/invoices/': typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   '/employments/$companyDomain/master-planning/': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   '/employments/$companyDomain/opportunities/': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   '/employments/$companyDomain/opportunity-management/': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
@@ -802,6 +873,8 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
+  '/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
   '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -818,6 +891,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
   '/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
+  '/employments/$companyDomain/projects/$projectID/invoice': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
@@ -827,6 +901,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/employments/$companyDomain/invoices/statements/': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/employments/$companyDomain/opportunities/$opportunityID/': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
@@ -865,6 +940,10 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/employee-management/resourcing': typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   '/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/employments/$companyDomain/invoices/$invoiceID': typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
+  '/employments/$companyDomain/invoices/create': typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  '/employments/$companyDomain/invoices/schedulers': typeof SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute
+  '/employments/$companyDomain/invoices/uninvoiced': typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   '/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   '/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   '/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
@@ -881,6 +960,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/employments/$companyDomain/clients': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/employments/$companyDomain/invoices': typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   '/employments/$companyDomain/master-planning': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   '/employments/$companyDomain/opportunities': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   '/employments/$companyDomain/opportunity-management': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
@@ -889,6 +969,8 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
+  '/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
   '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -905,6 +987,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
   '/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
+  '/employments/$companyDomain/projects/$projectID/invoice': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
@@ -914,6 +997,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/employments/$companyDomain/invoices/statements': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/employments/$companyDomain/opportunities/$opportunityID': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/employments/$companyDomain/projects/$projectID': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
@@ -960,6 +1044,10 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/employee-management/resourcing': typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   '/_signed-in/employments/$companyDomain/employee-management/timesheets': typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   '/_signed-in/employments/$companyDomain/employees/{-$employeeID}': typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  '/_signed-in/employments/$companyDomain/invoices/$invoiceID': typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
+  '/_signed-in/employments/$companyDomain/invoices/create': typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  '/_signed-in/employments/$companyDomain/invoices/schedulers': typeof SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute
+  '/_signed-in/employments/$companyDomain/invoices/uninvoiced': typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   '/_signed-in/employments/$companyDomain/master-planning/$viewID': typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   '/_signed-in/employments/$companyDomain/master-planning/me': typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   '/_signed-in/employments/$companyDomain/myTasks/$taskID': typeof SignedInEmploymentsCompanyDomainMyTasksTaskIDRoute
@@ -976,6 +1064,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/_signed-in/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  '/_signed-in/employments/$companyDomain/invoices/': typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   '/_signed-in/employments/$companyDomain/master-planning/': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   '/_signed-in/employments/$companyDomain/opportunities/': typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   '/_signed-in/employments/$companyDomain/opportunity-management/': typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
@@ -984,6 +1073,8 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/_signed-in/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
   '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  '/_signed-in/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
+  '/_signed-in/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDBudgetPlanRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDJournalRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDPlanningRoute
@@ -1000,6 +1091,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/forecast': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/invoice': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
@@ -1009,6 +1101,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/_signed-in/employments/$companyDomain/invoices/statements/': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDIndexRoute
@@ -1055,6 +1148,10 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/employee-management/resourcing'
     | '/employments/$companyDomain/employee-management/timesheets'
     | '/employments/$companyDomain/employees/{-$employeeID}'
+    | '/employments/$companyDomain/invoices/$invoiceID'
+    | '/employments/$companyDomain/invoices/create'
+    | '/employments/$companyDomain/invoices/schedulers'
+    | '/employments/$companyDomain/invoices/uninvoiced'
     | '/employments/$companyDomain/master-planning/$viewID'
     | '/employments/$companyDomain/master-planning/me'
     | '/employments/$companyDomain/myTasks/$taskID'
@@ -1071,6 +1168,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/absences/'
     | '/employments/$companyDomain/approvals/'
     | '/employments/$companyDomain/clients/'
+    | '/employments/$companyDomain/invoices/'
     | '/employments/$companyDomain/master-planning/'
     | '/employments/$companyDomain/opportunities/'
     | '/employments/$companyDomain/opportunity-management/'
@@ -1079,6 +1177,8 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/'
     | '/employments/$companyDomain/settings/'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/employments/$companyDomain/invoices/item/$itemID'
+    | '/employments/$companyDomain/invoices/statements/$statementID'
     | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1095,6 +1195,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/dashboard'
     | '/employments/$companyDomain/projects/$projectID/forecast'
     | '/employments/$companyDomain/projects/$projectID/ganttChart'
+    | '/employments/$companyDomain/projects/$projectID/invoice'
     | '/employments/$companyDomain/projects/$projectID/journal'
     | '/employments/$companyDomain/projects/$projectID/planning'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
@@ -1104,6 +1205,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/employments/$companyDomain/invoices/statements/'
     | '/employments/$companyDomain/opportunities/$opportunityID/'
     | '/employments/$companyDomain/project-template/$templateID/'
     | '/employments/$companyDomain/projects/$projectID/'
@@ -1142,6 +1244,10 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/employee-management/resourcing'
     | '/employments/$companyDomain/employee-management/timesheets'
     | '/employments/$companyDomain/employees/{-$employeeID}'
+    | '/employments/$companyDomain/invoices/$invoiceID'
+    | '/employments/$companyDomain/invoices/create'
+    | '/employments/$companyDomain/invoices/schedulers'
+    | '/employments/$companyDomain/invoices/uninvoiced'
     | '/employments/$companyDomain/master-planning/$viewID'
     | '/employments/$companyDomain/master-planning/me'
     | '/employments/$companyDomain/myTasks/$taskID'
@@ -1158,6 +1264,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/absences'
     | '/employments/$companyDomain/approvals'
     | '/employments/$companyDomain/clients'
+    | '/employments/$companyDomain/invoices'
     | '/employments/$companyDomain/master-planning'
     | '/employments/$companyDomain/opportunities'
     | '/employments/$companyDomain/opportunity-management'
@@ -1166,6 +1273,8 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects'
     | '/employments/$companyDomain/settings'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/employments/$companyDomain/invoices/item/$itemID'
+    | '/employments/$companyDomain/invoices/statements/$statementID'
     | '/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1182,6 +1291,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/dashboard'
     | '/employments/$companyDomain/projects/$projectID/forecast'
     | '/employments/$companyDomain/projects/$projectID/ganttChart'
+    | '/employments/$companyDomain/projects/$projectID/invoice'
     | '/employments/$companyDomain/projects/$projectID/journal'
     | '/employments/$companyDomain/projects/$projectID/planning'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
@@ -1191,6 +1301,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/employments/$companyDomain/invoices/statements'
     | '/employments/$companyDomain/opportunities/$opportunityID'
     | '/employments/$companyDomain/project-template/$templateID'
     | '/employments/$companyDomain/projects/$projectID'
@@ -1236,6 +1347,10 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/employee-management/resourcing'
     | '/_signed-in/employments/$companyDomain/employee-management/timesheets'
     | '/_signed-in/employments/$companyDomain/employees/{-$employeeID}'
+    | '/_signed-in/employments/$companyDomain/invoices/$invoiceID'
+    | '/_signed-in/employments/$companyDomain/invoices/create'
+    | '/_signed-in/employments/$companyDomain/invoices/schedulers'
+    | '/_signed-in/employments/$companyDomain/invoices/uninvoiced'
     | '/_signed-in/employments/$companyDomain/master-planning/$viewID'
     | '/_signed-in/employments/$companyDomain/master-planning/me'
     | '/_signed-in/employments/$companyDomain/myTasks/$taskID'
@@ -1252,6 +1367,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/absences/'
     | '/_signed-in/employments/$companyDomain/approvals/'
     | '/_signed-in/employments/$companyDomain/clients/'
+    | '/_signed-in/employments/$companyDomain/invoices/'
     | '/_signed-in/employments/$companyDomain/master-planning/'
     | '/_signed-in/employments/$companyDomain/opportunities/'
     | '/_signed-in/employments/$companyDomain/opportunity-management/'
@@ -1260,6 +1376,8 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/'
     | '/_signed-in/employments/$companyDomain/settings/'
     | '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
+    | '/_signed-in/employments/$companyDomain/invoices/item/$itemID'
+    | '/_signed-in/employments/$companyDomain/invoices/statements/$statementID'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/budgetPlan'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/journal'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/planning'
@@ -1276,6 +1394,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/$projectID/dashboard'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/forecast'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/ganttChart'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/invoice'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/journal'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/planning'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
@@ -1285,6 +1404,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/_signed-in/employments/$companyDomain/invoices/statements/'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/'
@@ -1574,6 +1694,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125RouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/invoices/': {
+      id: '/_signed-in/employments/$companyDomain/invoices/'
+      path: '/invoices'
+      fullPath: '/employments/$companyDomain/invoices/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/$invoiceID': {
+      id: '/_signed-in/employments/$companyDomain/invoices/$invoiceID'
+      path: '/invoices/$invoiceID'
+      fullPath: '/employments/$companyDomain/invoices/$invoiceID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/create': {
+      id: '/_signed-in/employments/$companyDomain/invoices/create'
+      path: '/invoices/create'
+      fullPath: '/employments/$companyDomain/invoices/create'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesCreateRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/schedulers': {
+      id: '/_signed-in/employments/$companyDomain/invoices/schedulers'
+      path: '/invoices/schedulers'
+      fullPath: '/employments/$companyDomain/invoices/schedulers'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesSchedulersRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/uninvoiced': {
+      id: '/_signed-in/employments/$companyDomain/invoices/uninvoiced'
+      path: '/invoices/uninvoiced'
+      fullPath: '/employments/$companyDomain/invoices/uninvoiced'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/master-planning/': {
       id: '/_signed-in/employments/$companyDomain/master-planning/'
       path: '/master-planning'
@@ -1742,6 +1897,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/invoices/item/$itemID': {
+      id: '/_signed-in/employments/$companyDomain/invoices/item/$itemID'
+      path: '/invoices/item/$itemID'
+      fullPath: '/employments/$companyDomain/invoices/item/$itemID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/statements/': {
+      id: '/_signed-in/employments/$companyDomain/invoices/statements/'
+      path: '/invoices/statements'
+      fullPath: '/employments/$companyDomain/invoices/statements/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/invoices/statements/$statementID': {
+      id: '/_signed-in/employments/$companyDomain/invoices/statements/$statementID'
+      path: '/invoices/statements/$statementID'
+      fullPath: '/employments/$companyDomain/invoices/statements/$statementID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/': {
       id: '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/'
       path: '/'
@@ -1873,6 +2049,13 @@ declare module '@tanstack/react-router' {
       path: '/ganttChart'
       fullPath: '/employments/$companyDomain/projects/$projectID/ganttChart'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/invoice': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/invoice'
+      path: '/invoice'
+      fullPath: '/employments/$companyDomain/projects/$projectID/invoice'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
     }
     '/_signed-in/employments/$companyDomain/projects/$projectID/journal': {
@@ -2129,6 +2312,7 @@ interface SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDDashboardRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
@@ -2153,6 +2337,8 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren: Signe
       SignedInEmploymentsCompanyDomainProjectsProjectIDForecastRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute:
@@ -2201,6 +2387,10 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementResourcingRoute
   SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute: typeof SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute
   SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route: typeof SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route
+  SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute: typeof SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute
+  SignedInEmploymentsCompanyDomainInvoicesCreateRoute: typeof SignedInEmploymentsCompanyDomainInvoicesCreateRoute
+  SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute: typeof SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute
+  SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute: typeof SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute
   SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute
   SignedInEmploymentsCompanyDomainMasterPlanningMeRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningMeRoute
   SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute: typeof SignedInEmploymentsCompanyDomainOpportunityManagementCreateRoute
@@ -2208,6 +2398,7 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   SignedInEmploymentsCompanyDomainApprovalsIndexRoute: typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
   SignedInEmploymentsCompanyDomainClientsIndexRoute: typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
+  SignedInEmploymentsCompanyDomainInvoicesIndexRoute: typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
   SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute: typeof SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute
   SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainOpportunityManagementIndexRoute
@@ -2215,6 +2406,9 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   SignedInEmploymentsCompanyDomainProjectsIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route: typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
+  SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute: typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
+  SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
+  SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
 }
 
 const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCompanyDomainRouteRouteChildren =
@@ -2259,6 +2453,14 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainEmployeeManagementTimesheetsRoute,
     SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route:
       SignedInEmploymentsCompanyDomainEmployeesChar123EmployeeIDChar125Route,
+    SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute:
+      SignedInEmploymentsCompanyDomainInvoicesInvoiceIDRoute,
+    SignedInEmploymentsCompanyDomainInvoicesCreateRoute:
+      SignedInEmploymentsCompanyDomainInvoicesCreateRoute,
+    SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute:
+      SignedInEmploymentsCompanyDomainInvoicesSchedulersRoute,
+    SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute:
+      SignedInEmploymentsCompanyDomainInvoicesUninvoicedRoute,
     SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute:
       SignedInEmploymentsCompanyDomainMasterPlanningViewIDRoute,
     SignedInEmploymentsCompanyDomainMasterPlanningMeRoute:
@@ -2273,6 +2475,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainApprovalsIndexRoute,
     SignedInEmploymentsCompanyDomainClientsIndexRoute:
       SignedInEmploymentsCompanyDomainClientsIndexRoute,
+    SignedInEmploymentsCompanyDomainInvoicesIndexRoute:
+      SignedInEmploymentsCompanyDomainInvoicesIndexRoute,
     SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute:
       SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute,
     SignedInEmploymentsCompanyDomainOpportunitiesIndexRoute:
@@ -2287,6 +2491,12 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainProjectsIndexRoute,
     SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route:
       SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route,
+    SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute:
+      SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute,
+    SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute:
+      SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute,
+    SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute:
+      SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute,
   }
 
 const SignedInEmploymentsCompanyDomainRouteRouteWithChildren =

@@ -3,6 +3,7 @@ import { absences } from './absences/absences'
 import { calendarFeeds } from './absences/calendar-feeds'
 import { leaveBalances } from './absences/leave-balance'
 import { teamAbsences } from './absences/team-absences'
+import { clientBilling } from './clients/client-billing'
 import { clients } from './clients/clients'
 import { journalEntries } from './clients/journal'
 import { companies } from './company/companies'
@@ -13,6 +14,14 @@ import { outsideAddresses } from './company/outside-addresses'
 import { expenseApprovals, expenseRequests } from './expenses/expense-requests'
 import { expenses } from './expenses/expenses'
 import { projectExpenses } from './expenses/project-expenses'
+import { bankStatements } from './invoices/bank-statements'
+import { creditNotes } from './invoices/credit-notes'
+import { invoiceDocuments } from './invoices/invoice-documents'
+import { invoiceReminders } from './invoices/invoice-reminders'
+import { invoiceSchedulers } from './invoices/invoice-schedulers'
+import { invoices } from './invoices/invoices'
+import { projectBilling } from './invoices/project-billing'
+import { receivedPayments } from './invoices/received-payments'
 import { opportunities } from './opportunities/opportunities'
 import { bankAccounts } from './payments/bank-accounts'
 import { payments } from './payments/payments'
@@ -81,6 +90,15 @@ export const areas = {
   planningChanges,
   planningScenarios,
   resourcing,
+  invoices,
+  invoiceSchedulers,
+  receivedPayments,
+  creditNotes,
+  invoiceReminders,
+  bankStatements,
+  invoiceDocuments,
+  clientBilling,
+  projectBilling,
   clientTime,
   projectTime,
   teamTime,
@@ -129,6 +147,15 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   planningScenarios:
     'Plans that are tried out first: who is let in, how they differ from the real plan, and merging them',
   resourcing: 'Who is booked for how much, week by week',
+  invoiceSchedulers: 'Drafts that are made by themselves',
+  invoices: 'Invoices: what is open, drafts, and what was billed',
+  receivedPayments: 'What clients paid on invoices, and what they have to their credit',
+  creditNotes: 'Taking billed items back',
+  invoiceReminders: 'Reminding clients of overdue invoices',
+  bankStatements: 'Bank statements, and which invoices their lines pay',
+  invoiceDocuments: 'Invoices as files, as e-invoices and by mail',
+  clientBilling: 'How clients are billed',
+  projectBilling: 'How projects are billed',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

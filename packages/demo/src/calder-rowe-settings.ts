@@ -1,10 +1,10 @@
 import {
   EmployeeSettings,
-  InvoiceSettings,
   OpportunityAndProjectSettings,
   StoredClientSettings,
   TimeSheetSettings,
 } from '@praxis/contract/company/company-settings'
+import { InvoiceSettings } from '@praxis/contract/company/invoice-settings'
 import type { DemoCollections, DemoCompany } from './demo-company'
 
 export const calderRoweSettings: DemoCompany['settings'] = {
@@ -56,9 +56,12 @@ export const calderRoweSettings: DemoCompany['settings'] = {
   invoice: InvoiceSettings.parse({
     numberPrefix: 'CR-',
     nextNumber: 1042,
+    // One was given by the demo’s invoices.
+    nextCreditNoteNumber: 2,
+    contact: { name: 'Nadia Karim', phone: '020 7946 0018', email: 'accounts@calder-rowe.example' },
     vatNumber: 'GB 123 4567 82',
     companyNumber: '09123456',
-    address: '14 Weir Street\nLondon SE1 0XX',
+    address: { line1: '14 Weir Street', line2: '', city: 'London', postcode: 'SE1 0XX', region: '' },
     footnote: 'Thank you for working with us.',
   }),
 }

@@ -4,6 +4,7 @@ import { calderRoweAbsences, calderRoweAdjustments, calderRoweMarkings } from '.
 import { at } from './calder-rowe-address'
 import { calderRoweClients } from './calder-rowe-clients'
 import { calderRoweExpenses, calderRoweSpending } from './calder-rowe-expenses'
+import { calderRoweInvoicing } from './calder-rowe-invoicing'
 import { calderRoweOpportunities } from './calder-rowe-opportunities'
 import { calderRoweProfiles } from './calder-rowe-profiles'
 import { calderRoweProjects } from './calder-rowe-projects'
@@ -148,6 +149,7 @@ export const calderRowe: DemoCompany = {
   expenses: calderRoweExpenses,
   spending: calderRoweSpending,
   opportunities: calderRoweOpportunities,
+  invoicing: calderRoweInvoicing,
   invitations: [
     {
       email: 'leila.farrow@mail.example',

@@ -5,6 +5,7 @@ import type { ContractType } from '@praxis/contract/people/employees'
 import type { DemoAbsence, DemoAdjustment, DemoMarking } from './demo-absence'
 import type { DemoClient } from './demo-client'
 import type { DemoExpense, DemoSpending } from './demo-expense'
+import type { DemoInvoicing } from './demo-invoicing'
 import type { DemoOpportunity } from './demo-opportunity'
 import type { DemoProject } from './demo-project'
 
@@ -106,4 +107,5 @@ export interface DemoCompany {
   readonly expenses?: readonly DemoExpense[]
   readonly spending?: readonly DemoSpending[]
   readonly opportunities?: readonly DemoOpportunity[]
+  readonly invoicing?: DemoInvoicing
 }

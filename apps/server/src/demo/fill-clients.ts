@@ -1,6 +1,6 @@
 import type { DemoClient } from '@praxis/demo/demo-client'
 import type { DemoCompany } from '@praxis/demo/demo-company'
-import { indexClient } from '../features/clients/client-effects'
+import { indexClient } from '../features/clients/commands/client-effects'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
 import type { FileStore } from '../platform/files/file-store'

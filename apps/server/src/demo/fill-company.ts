@@ -14,6 +14,7 @@ import { demoUserId, fillEmployees } from './fill-employees'
 import { fillExpenses } from './fill-expenses'
 import { fillForecasts } from './fill-forecasts'
 import { fillInvitations } from './fill-invitations'
+import { fillInvoices } from './fill-invoices'
 import { fillJournal } from './fill-journal'
 import { fillOpportunities } from './fill-opportunities'
 import { fillPlanning } from './fill-planning'
@@ -21,7 +22,7 @@ import { fillPlans } from './fill-plans'
 import { fillProjects } from './fill-projects'
 import { fillTime } from './fill-time'
 
-type DemoPlatform = Pick<Platform, 'secret' | 'files' | 'exchangeRates' | 'sealedValues' | 'dayItems'>
+type DemoPlatform = Pick<Platform, 'secret' | 'files' | 'exchangeRates' | 'sealedValues' | 'dayItems' | 'clock'>
 
 export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPlatform): Promise<void> => {
   const id = demoId('company', company.domain)
@@ -50,4 +51,5 @@ export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPl
   await fillPlans(db, company, platform)
   await fillPlanning(db, company)
   await fillForecasts(db, company, platform)
+  await fillInvoices(db, company, platform)
 }

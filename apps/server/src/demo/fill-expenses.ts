@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BankAccount } from '@praxis/contract/company/company-settings'
+import type { BankAccount } from '@praxis/contract/company/bank-account'
 import { at } from '@praxis/demo/calder-rowe-address'
 import type { DemoCompany } from '@praxis/demo/demo-company'
 import { addDays, type Day, startOfMonth } from '@praxis/domain/calendar/day'

@@ -18,6 +18,7 @@ import { SealedValues } from './sealed-values/sealed-values'
 import { registerSealingKeys, sealingKeysFrom } from './sealed-values/sealing-keys'
 import { sharesFor } from './shares/shares'
 import { startHeavyWork } from './threads/heavy-work'
+import type { Threads } from './threads/threads'
 import type { SuggestionSource } from './time-suggestions'
 
 export interface RunningPlatform {
@@ -92,7 +93,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     authenticator,
     close: async () => {
       await events.close()
-      await Promise.all([heavyWork.printing.close(), heavyWork.cleaning.close()])
+      await Promise.all(Object.values(heavyWork).map((threads: Threads) => threads.close()))
       await limitsDatabase.close()
       await database.close()
     },

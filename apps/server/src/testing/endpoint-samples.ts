@@ -11,6 +11,7 @@ import {
 } from './absence-samples'
 import { expenseApprovalSamples, expenseSamples, projectExpenseSamples } from './expense-samples'
 import { forecastSamples } from './forecast-samples'
+import { clientBillingSamples, invoiceDocumentSamples, invoiceSamples, projectBillingSamples } from './invoice-samples'
 import { opportunitySamples } from './opportunity-samples'
 import { bankAccountSamples, paymentSamples } from './payment-samples'
 import { planSamples } from './plan-samples'
@@ -21,8 +22,15 @@ import {
   targetPlanningReadSamples,
 } from './planning-read-samples'
 import { bookingSamples, planningChangeSamples, scenarioSamples, targetBookingSamples } from './planning-samples'
+import {
+  bankStatementSamples,
+  creditNoteSamples,
+  invoiceReminderSamples,
+  receivedPaymentSamples,
+} from './received-samples'
 import { resourcingSamples } from './resourcing-samples'
 import type { SampleFirm } from './sample-firm'
+import { schedulerSamples } from './scheduler-samples'
 import { boardSamples, statusSamples, workSamples } from './task-board-samples'
 import {
   automationSamples,
@@ -103,6 +111,7 @@ export const samples: Samples = {
     getCompanyManagement: () => ({}),
     updateCompanyManagement: () => ({ body: { details: { name: 'Changed' } } }),
     setCompanyLogo: () => ({ image: image() }),
+    closePeriod: () => ({ body: { closedUntil: null } }),
     removeCompanyLogo: () => ({}),
     listItemCodes: () => ({}),
     searchEmployees: () => ({ query: { query: 'Marker' } }),
@@ -300,6 +309,15 @@ export const samples: Samples = {
   bankAccounts: bankAccountSamples,
   opportunities: opportunitySamples,
   plans: { ...planSamples, ...forecastSamples },
+  invoices: invoiceSamples,
+  invoiceSchedulers: schedulerSamples,
+  receivedPayments: receivedPaymentSamples,
+  creditNotes: creditNoteSamples,
+  invoiceReminders: invoiceReminderSamples,
+  bankStatements: bankStatementSamples,
+  invoiceDocuments: invoiceDocumentSamples,
+  clientBilling: clientBillingSamples,
+  projectBilling: projectBillingSamples,
   masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },
   targetablePlanning: { ...targetPlanningReadSamples, ...targetBookingSamples },
   planningChanges: { ...plannerSamples, ...planningChangeSamples },

@@ -1,5 +1,5 @@
 import type { areas } from '@praxis/contract/areas'
-import { BankAccount } from '@praxis/contract/company/company-settings'
+import { BankAccount } from '@praxis/contract/company/bank-account'
 import type { SampleFirm } from './sample-firm'
 import type { SamplesOf } from './time-samples'
 

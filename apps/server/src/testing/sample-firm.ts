@@ -4,6 +4,8 @@ import { createEmployee, createPendingEmployee, createTestCompany } from './peop
 import { insertProject } from './project-rows'
 import { createSampleBookings, createSampleScenario, createSampleView } from './sample-bookings'
 import { createExpenses } from './sample-expenses'
+import { createInvoices } from './sample-invoices'
+import { createReceived } from './sample-received'
 import type { TestServer } from './test-server'
 
 /** One record of each collection that a company keeps in its settings, by its kind. */
@@ -323,6 +325,10 @@ export const createSampleFirm = async (server: TestServer) => {
     projectId: work.projectId,
     expenseTypeId: collections.expenseTypeId,
   })
+  const invoices = await createInvoices(server, company.id, work)
+  const received = await createReceived(server, company.id, {
+    ...{ clientId: work.clientId, plainId: plain.employeeId, billedInvoiceId: invoices.billedInvoiceId },
+  })
   const notificationId = await createNotification(server, company.id, boards.personalTaskId, {
     ownerId: company.owner.employeeId,
     plainId: plain.employeeId,
@@ -350,6 +356,8 @@ export const createSampleFirm = async (server: TestServer) => {
     ...time,
     ...leave,
     ...expenses,
+    ...invoices,
+    ...received,
     notificationId,
     fileId,
   }
@@ -404,6 +412,13 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.paidExpenseId,
   firm.paymentId,
   firm.accountName,
+  firm.invoiceId,
+  firm.billedInvoiceId,
+  firm.invoiceItemId,
+  firm.agreementItemId,
+  firm.receivedPaymentId,
+  firm.statementId,
+  firm.statementLineId,
   firm.notificationId,
   firm.fileId,
 ]

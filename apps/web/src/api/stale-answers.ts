@@ -25,6 +25,8 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
   // Rules name the statuses of their board.
   automations: ['tasks'],
   bankAccounts: ['payments', 'user', 'employees'],
+  // Lines are shown with the invoices and clients that they may be about.
+  bankStatements: ['invoices', 'clients', 'user', 'employees'],
   calendarFeeds: [],
   clients: ['user', 'employees', 'journalEntries'],
   // Names and images come from the user behind the employment, rights and preferences from the employment.
@@ -36,6 +38,8 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
   failedJobs: [],
   figures: ['timeSheetSubmissions', 'requests'],
   history: [],
+  // Numbers, terms and VAT come from the settings; drafts move with what they are made of.
+  invoices: ['clients', 'projects', 'companyManagement', 'user', 'employees'],
   // Categories are the company's.
   journalEntries: ['user', 'workspace'],
   notificationSettings: ['workspace'],

@@ -1,6 +1,7 @@
 import { AbsencesInPalette } from '../features/absences/absences-in-palette'
 import { ClientsInPalette } from '../features/clients/clients-in-palette'
 import { ExpensesInPalette } from '../features/expenses/expenses-in-palette'
+import { InvoicesInPalette } from '../features/invoices/invoices-in-palette'
 import { OpportunitiesInPalette } from '../features/opportunities/opportunities-in-palette'
 import { PeopleInPalette } from '../features/people/people-in-palette'
 import { ProjectsInPalette } from '../features/projects/projects-in-palette'
@@ -17,6 +18,7 @@ export function RecordsInPalette() {
       <TasksInPalette />
       <ProjectsInPalette />
       <OpportunitiesInPalette />
+      <InvoicesInPalette />
       <ClientsInPalette />
       <PeopleInPalette />
     </>

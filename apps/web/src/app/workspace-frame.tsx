@@ -37,6 +37,7 @@ function viewerOf(
   const held: Capability[] = capabilities.filter((capability) => employment.permission[capability])
   if (employment.isAvailableInClientResourcing) held.push('isAvailableInClientResourcing')
   if (employment.isApprover || waitingApprovals > 0) held.push('isApprover')
+  if (employment.isInvoicer) held.push('isInvoicer')
   return {
     user: { username },
     employee: employment,

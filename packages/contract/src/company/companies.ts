@@ -47,6 +47,8 @@ export const Company = z
       workingDays: z.array(WeekdayNumber),
       financialYearStart: YearStart,
       holidayYearStart: YearStart,
+      /** The last day of which time, expenses and money received stay as they are; null while nothing is closed. */
+      closedUntil: Day.nullable(),
       /** The two company years that today falls into. */
       financialYear: Year,
       holidayYear: Year,
@@ -94,6 +96,8 @@ export const CurrentEmployment = z
     isAvailableInClientResourcing: z.boolean(),
     /** Whether others’ requests come to this employee: as line manager, as project lead, or because they once did. */
     isApprover: z.boolean(),
+    /** Whether this employee may invoice a project: as its lead, by its permissions, or because they manage all of them. */
+    isInvoicer: z.boolean(),
     /** Who is at the keyboard while somebody acts as this employee. */
     impersonator: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
   })

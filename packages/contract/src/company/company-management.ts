@@ -4,7 +4,7 @@ import { EmployeeBrief } from '../people/employees'
 import { about, endpoint } from '../protocol/endpoint'
 import { IMAGE_MAX_BYTES } from '../protocol/files'
 import { listOf, QueryFlag } from '../protocol/page'
-import { Colour, Currency, Id, madeOn, Name, Version } from '../protocol/values'
+import { Colour, Currency, Id, madeOn, Name, PlausibleDay, Version } from '../protocol/values'
 import { absenceReasonEndpoints } from './absence-reasons'
 import { bankHolidayEndpoints } from './bank-holidays'
 import { Company, Domain, WeekdayNumber, YearStart } from './companies'
@@ -12,7 +12,6 @@ import { Initials, manages } from './company-collections'
 import {
   EmployeeSettings,
   ExpenseSettings,
-  InvoiceSettings,
   OpportunityAndProjectSettings,
   StoredClientSettings,
   TimeSheetSettings,
@@ -21,6 +20,7 @@ import { companyUsageEndpoints } from './company-usage'
 import { creditCardEndpoints } from './credit-cards'
 import { EmployeeDetailDefinitionInputs } from './dynamic-details'
 import { expenseTypeEndpoints } from './expense-types'
+import { InvoiceSettings } from './invoice-settings'
 import { pipelineStageEndpoints } from './pipeline-stages'
 import { rateCardEndpoints } from './rate-cards'
 import { Theme } from './theme'
@@ -121,6 +121,15 @@ export const companyManagement = about('companyManagement', {
       'nameExists',
       'invalidBankAccountInput',
     ],
+  }),
+  closePeriod: endpoint({
+    method: 'PUT',
+    path: '/companyManagement/closedPeriod',
+    summary: 'Close the books up to a day, or open some or all of them again, which needs a reason',
+    ...manages,
+    notWhileImpersonating: true,
+    body: z.strictObject({ closedUntil: PlausibleDay.nullable(), reason: z.string().trim().max(500).default('') }),
+    response: CompanyManagement,
   }),
   setCompanyLogo: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { budgetMarks } from '../plans/budget-marks'
 import { Colour, Id, Name, PlausibleDay } from '../protocol/values'
 import { BACKLOG_STATUS, taskProgresses } from '../tasks/task-rules'
 import { DynamicDetailDefinitions, EmployeeDetailDefinitions } from './dynamic-details'
+import { InvoiceSettings } from './invoice-settings'
 
 /** Weekdays are numbered from Sunday = 1 to Saturday = 7. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
@@ -157,33 +158,6 @@ export const OpportunityAndProjectSettings = z
     bookingNotices: z.boolean().default(true),
   })
   .meta({ id: 'OpportunityAndProjectSettings' })
-
-const Line = z.string().trim().max(200)
-
-/** A UK sort code and account number, or an IBAN with its BIC; all fields are empty until there is an account. */
-export const BankAccount = z.strictObject({
-  accountName: Line.default(''),
-  sortCode: Line.default(''),
-  accountNumber: Line.default(''),
-  iban: Line.default(''),
-  bic: Line.default(''),
-})
-export type BankAccount = z.output<typeof BankAccount>
-
-export const InvoiceSettings = z
-  .strictObject({
-    numberPrefix: Line.max(20).default('INV-'),
-    nextNumber: z.int().min(1).max(999_999_999).default(1),
-    paymentTermsDays: z.int().min(0).max(365).default(30),
-    /** The rate as a fraction: 0.2 is 20 %. */
-    defaultVatRate: z.number().min(0).max(1).multipleOf(0.0001).default(0.2),
-    vatNumber: Line.max(40).default(''),
-    companyNumber: Line.max(40).default(''),
-    address: z.string().trim().max(1000).default(''),
-    bankAccount: BankAccount.default(BankAccount.parse({})),
-    footnote: z.string().trim().max(2000).default(''),
-  })
-  .meta({ id: 'InvoiceSettings' })
 
 /** What is stored of a company's settings; a company that never changed any has every default. */
 export const StoredSettings = z.strictObject({

@@ -21,6 +21,7 @@ export interface HistoryActions {
     | 'shortened'
   absenceReason: Kept
   automation: Kept
+  bankStatement: 'created' | 'deleted' | 'layoutCorrected' | 'lineConfirmed' | 'linesSetAside' | 'lineTakenBack'
   bankHoliday: 'created' | 'deleted' | 'takenBack' | 'workedOn'
   calendarMarking: Kept
   client:
@@ -32,6 +33,7 @@ export interface HistoryActions {
     | 'contactRemoved'
     | 'logoSet'
     | 'logoRemoved'
+    | 'billingUpdated'
   company: 'created' | 'updated'
   creditCard: Kept
   employee:
@@ -72,6 +74,21 @@ export interface HistoryActions {
     | 'countered'
   expenseType: Kept
   failedJob: 'retried'
+  invoice:
+    | Kept
+    | 'itemAdded'
+    | 'itemUpdated'
+    | 'itemRemoved'
+    | 'itemsOrdered'
+    | 'grouped'
+    | 'billed'
+    | 'sent'
+    | 'paymentNoted'
+    | 'paymentTakenBack'
+    | 'credited'
+    | 'reminded'
+    | 'remindersStopped'
+    | 'remindersResumed'
   journalEntry: Kept
   opportunity: OfTargetables | 'stageChanged' | 'movedToProject'
   /** The money of an opportunity. */
@@ -90,6 +107,8 @@ export interface HistoryActions {
   projectPlanning: OfPlanning
   /** What the client of a project agreed to pay for. */
   projectAgreements: 'agreementsUpdated'
+  /** How a project is billed. */
+  projectBilling: 'billingUpdated' | 'schedulerUpdated'
   projectTemplate: Kept | 'published' | 'deactivated'
   rateCard: Kept
   request:

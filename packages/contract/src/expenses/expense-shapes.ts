@@ -145,6 +145,8 @@ export const Expense = z
       isAutoApproved: z.boolean(),
     }),
     payment: PaymentBrief.nullable(),
+    /** The item of an invoice that it is on; absent while it is on none. */
+    invoiceItemID: Id.optional(),
     /** The claim that a counter-expense takes back, in part or in whole. */
     counterOf: z.strictObject({ id: Id }).nullable(),
     /** The denied claim that this one corrects, and the one that corrects this one. */

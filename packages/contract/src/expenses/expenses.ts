@@ -211,7 +211,7 @@ export const expenses = about('expenses', {
     params,
     body: z.strictObject({ vatAmount: ExpenseAmount }),
     response: Expense,
-    reasons: ['notFound', 'expenseNotValidToBeProcessed'],
+    reasons: ['notFound', 'expenseNotValidToBeProcessed', 'alreadyInvoiced'],
   }),
   convertCurrency: endpoint({
     method: 'GET',

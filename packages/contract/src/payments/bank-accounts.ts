@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BankAccount } from '../company/company-settings'
+import { BankAccount } from '../company/bank-account'
 import { about, endpoint } from '../protocol/endpoint'
 import { Id, Moment, madeOn, Version } from '../protocol/values'
 

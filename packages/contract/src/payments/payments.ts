@@ -132,7 +132,7 @@ export const payments = about('payments', {
     params,
     body: z.strictObject({ comment: z.string().trim().max(2000).default('') }),
     response: 'nothing',
-    reasons: ['notFound', 'requestNotDecided', 'expensePaid'],
+    reasons: ['notFound', 'requestNotDecided', 'expensePaid', 'alreadyInvoiced'],
   }),
   createCounterExpense: endpoint({
     method: 'POST',

@@ -179,7 +179,7 @@ export const plans = about('plans', {
       ...madeOn,
     }),
     response: Agreements,
-    reasons: ['notFound', 'plansOfInactiveProjectLocked', 'changedMeanwhile'],
+    reasons: ['notFound', 'plansOfInactiveProjectLocked', 'alreadyInvoiced', 'changedMeanwhile'],
   }),
   getForecast: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
-import { type EndpointSpec, isIdempotent } from './endpoint'
+import { type EndpointSpec, isIdempotent, isRead } from './endpoint'
 import type { JsonSchema, Operation } from './openapi-types'
 import { type Reason, reasons, statusOf } from './reasons'
+import type { AreaName } from './topics'
 
 export const RefusalShape: JsonSchema = {
   type: 'object',
@@ -19,6 +20,17 @@ export const RefusalShape: JsonSchema = {
   required: ['reason'],
 }
 
+/** What calls of these change has a day, on which the company may have closed its books. */
+const areasWithDays: ReadonlySet<string | undefined> = new Set<AreaName>([
+  'approvals',
+  'expenses',
+  'invoices',
+  'payments',
+  'requests',
+  'timeReports',
+  'timeSheetSubmissions',
+])
+
 /** The reasons an endpoint can refuse with: those that follow from its kind, and its own. */
 const reasonsOf = (spec: EndpointSpec): Reason[] => {
   const takesFiles = spec.files !== undefined || spec.imageBody !== undefined
@@ -34,6 +46,7 @@ const reasonsOf = (spec: EndpointSpec): Reason[] => {
     [spec.access !== 'public', ['invalidPermission', 'employeeDeactivated']],
     [spec.feature !== undefined, ['featureDisabled']],
     [isIdempotent(spec), ['idempotencyKeyReused']],
+    [!isRead(spec) && areasWithDays.has(spec.area), ['periodClosed']],
     [true, [...(spec.reasons ?? []), 'tooManyRequests', 'unknownError1', 'diskFull', 'unavailable']],
   ]
   return [...new Set(kinds.flatMap(([applies, given]) => (applies ? given : [])))]

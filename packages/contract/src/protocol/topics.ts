@@ -4,6 +4,8 @@ export type Topic =
   | 'absences'
   | 'approvals'
   | 'automations'
+  /** Statements of the firm’s bank and their lines, announced to those who process payments. */
+  | 'bankStatements'
   | 'clients'
   /** Time logged for a client, announced to those who see the client. */
   | 'clientTime'
@@ -13,6 +15,8 @@ export type Topic =
   | 'expenses'
   | 'employees'
   | 'invitations'
+  /** Invoices and what they are made of, announced to those who may see the invoicing of one of their projects. */
+  | 'invoices'
   | 'journalEntries'
   | 'notificationSettings'
   | 'notifications'

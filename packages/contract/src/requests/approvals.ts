@@ -91,6 +91,7 @@ export const approvals = about('approvals', {
       'requestNotDecided',
       'requestCancelled',
       'expensePaid',
+      'alreadyInvoiced',
       'linkedRequestStateCannotBeUpdated',
       'changedMeanwhile',
     ],

@@ -57,6 +57,7 @@ export const ListedSubmission = z
     correctionOf: Reference.optional(),
     correctedBy: Reference.optional(),
     amendment: z.strictObject({ ...amendment, by: Reference }).optional(),
+    invoiceItemID: Id.optional(),
     updatedAt: shape.updatedAt,
     can: z
       .strictObject({
@@ -137,6 +138,7 @@ export const unfoldedSubmission = (
     correctionOf: rest.correctionOf ?? null,
     correctedBy: rest.correctedBy ?? null,
     amendment: amendment ? { ...amendment, by: person(amendment.by) } : null,
+    ...(rest.invoiceItemID !== undefined && { invoiceItemID: rest.invoiceItemID }),
     updatedAt: rest.updatedAt,
     can: {
       edit: rest.can?.edit ?? false,

@@ -27,6 +27,8 @@ const ReRatingPreview = z
     /** Stands for what the preview found; a re-rating names it, and is refused once it would do something else. */
     version: z.string(),
     total: z.strictObject(changes),
+    /** Entries that keep their rates, as they are on an invoice or in a closed period. */
+    lockedCount: z.int(),
     byRole: z.array(
       z.strictObject({
         roleID: Id,

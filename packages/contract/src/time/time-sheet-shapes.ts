@@ -87,6 +87,8 @@ export const TimeSheetSubmission = z
     correctionOf: z.strictObject({ id: Id }).nullable(),
     correctedBy: z.strictObject({ id: Id }).nullable(),
     amendment: z.strictObject({ by: EmployeeBrief, at: Moment, original: OriginalSubmission }).nullable(),
+    /** The item of an invoice that it is on; absent while it is on none. */
+    invoiceItemID: Id.optional(),
     updatedAt: Moment,
     can: z.strictObject({
       edit: z.boolean(),

@@ -1,11 +1,11 @@
+import { LARGEST_STATEMENT_FILE, type StatementFormat } from '@praxis/contract/invoices/bank-statement-rules'
 import { readCamt } from './camt/read-camt'
 import type { CsvLayout } from './csv/csv-layout'
 import { readCsv } from './csv/read-csv'
 import { decodeFile } from './decode-file'
 import { readMt940 } from './mt940/read-mt940'
 import { RefusedFile } from './refused-file'
-import type { BankStatement, StatementDefaults, StatementFormat, StatementProblem, StatementReading } from './statement'
-import { LARGEST_STATEMENT_FILE } from './statement-limits'
+import type { BankStatement, StatementDefaults, StatementProblem, StatementReading } from './statement'
 import { checkLineCount } from './statement-line'
 
 /** Files that people take for statements, by how they begin. */

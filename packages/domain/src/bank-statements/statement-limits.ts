@@ -1,6 +1,3 @@
-/** The largest file that is read, in bytes: a year of a busy account. */
-export const LARGEST_STATEMENT_FILE = 10 * 1024 * 1024
-
 /** The most lines of all statements of a file, which is also the most that a person is asked to confirm at once. */
 export const MOST_STATEMENT_LINES = 20_000
 

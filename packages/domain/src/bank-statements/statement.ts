@@ -1,3 +1,4 @@
+import type { StatementFormat } from '@praxis/contract/invoices/bank-statement-rules'
 import type { Day } from '../calendar/day'
 import type { CsvReading } from './csv/csv-layout'
 
@@ -56,8 +57,6 @@ export interface StatementProblem {
   readonly kind: 'refused' | 'notRead' | 'doubt'
   readonly text: string
 }
-
-export type StatementFormat = 'camt053' | 'mt940' | 'csv'
 
 /** All that was understood of a file, and all that was not. */
 export interface StatementReading {

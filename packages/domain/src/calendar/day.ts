@@ -7,7 +7,7 @@ const MILLISECONDS_PER_DAY = 86_400_000
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-interface DayParts {
+export interface DayParts {
   readonly year: number
   readonly month: number
   readonly dayOfMonth: number

@@ -1,4 +1,4 @@
-import { BankAccount } from '@praxis/contract/company/company-settings'
+import { BankAccount } from '@praxis/contract/company/bank-account'
 import { expect, test } from 'vitest'
 import { bankAccountProblems, tidyBankAccount } from './bank-account'
 

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@praxis/contract/company/company-settings'
+import type { BankAccount } from '@praxis/contract/company/bank-account'
 import { ukSortCode } from '../validation/text-rules'
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '')

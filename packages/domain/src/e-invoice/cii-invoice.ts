@@ -3,7 +3,7 @@ import { amountText, percentText, quantityText } from './amount-text'
 import { ciiParty } from './cii-party'
 import type { EInvoice, EInvoiceLine, EInvoicePeriod, EInvoiceVatGroup, PaymentAccount } from './e-invoice'
 import { discountReason, paymentMeansCode, unitCodes } from './invoice-codes'
-import { type VatCategory, vatCategories } from './vat-categories'
+import { type EInvoiceVatCategory, vatCategories } from './vat-categories'
 import { namesVatNumbers } from './vat-numbers'
 import { element, isBlank, xmlDocument } from './xml'
 
@@ -26,7 +26,7 @@ const referencedDocument = (name: string, id: string, ...more: string[]): string
   isBlank(id) ? '' : element(name, [element('ram:IssuerAssignedID', id), ...more])
 
 /** A line that is not subject to VAT has no rate, not even one of nothing; its group has that, as in UBL. */
-const rateOfLine = (category: VatCategory, rate: number): string =>
+const rateOfLine = (category: EInvoiceVatCategory, rate: number): string =>
   category === 'outside' ? '' : element('ram:RateApplicablePercent', percentText(rate))
 
 type Amount = (name: string, minorUnits: number) => string

@@ -11,7 +11,7 @@ import {
   exampleIn,
   faultsOfEInvoices,
 } from './testing/faults-of-e-invoices'
-import { type VatCategory, vatCategories } from './vat-categories'
+import { type EInvoiceVatCategory, vatCategories } from './vat-categories'
 import { fullVatNumber, isFullVatNumber } from './vat-numbers'
 
 const rulesOf = (invoice: EInvoice): readonly string[] => problemsOfEInvoice(invoice, 'peppol').map(({ rule }) => rule)
@@ -21,7 +21,7 @@ test.each([
   { name: 'a credit note', invoice: exampleCreditNote },
   { name: 'a German invoice', invoice: exampleGerman },
   { name: 'a Dutch invoice', invoice: exampleDutch },
-  ...(Object.keys(vatCategories) as VatCategory[]).map((name) => ({ name, invoice: exampleIn(name) })),
+  ...(Object.keys(vatCategories) as EInvoiceVatCategory[]).map((name) => ({ name, invoice: exampleIn(name) })),
 ])('$name has no problems', ({ invoice }) => {
   expect(problemsOfEInvoice(invoice, 'peppol')).toEqual([])
 })

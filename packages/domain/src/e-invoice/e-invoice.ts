@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day'
-import type { VatCategory } from './vat-categories'
+import type { EInvoiceVatCategory } from './vat-categories'
 
 /**
  * An invoice in the terms of EN 16931, from which UBL and CII are written. Amounts are integers in minor units of their
@@ -103,7 +103,7 @@ export interface EInvoiceLine {
   /** What was taken off quantity x price; the percentage in hundredths. */
   readonly discount: { readonly amount: number; readonly percent: number } | null
   readonly net: number
-  readonly vatCategory: VatCategory
+  readonly vatCategory: EInvoiceVatCategory
   /** Hundredths of a percent: 2000 is 20 %. */
   readonly vatRate: number
   readonly period: EInvoicePeriod | null
@@ -117,7 +117,7 @@ export type EInvoiceUnit = 'hour' | 'day' | 'month' | 'item' | 'kilometre' | 'mi
 
 /** Lines of one category and rate; VAT is computed on their sum. */
 export interface EInvoiceVatGroup {
-  readonly category: VatCategory
+  readonly category: EInvoiceVatCategory
   readonly rate: number
   readonly taxable: number
   readonly vat: number

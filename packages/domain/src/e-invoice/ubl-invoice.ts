@@ -3,7 +3,7 @@ import { amountText, percentText, quantityText } from './amount-text'
 import type { EInvoice, EInvoiceLine, EInvoicePeriod, EInvoiceVatGroup, PaymentAccount } from './e-invoice'
 import { discountReason, paymentMeansCode, unitCodes } from './invoice-codes'
 import { ublParty, ublPlace, vatScheme } from './ubl-party'
-import { type VatCategory, vatCategories } from './vat-categories'
+import { type EInvoiceVatCategory, vatCategories } from './vat-categories'
 import { namesVatNumbers } from './vat-numbers'
 import { cleaned, element, isBlank, xmlDocument } from './xml'
 
@@ -23,7 +23,7 @@ const reference = (name: string, id: string, ...more: string[]): string =>
   isBlank(id) ? '' : element(name, [element('cbc:ID', id), ...more])
 
 /** A line that is not subject to VAT has no rate, not even one of nothing; its group has that, as Germans ask for one. */
-const rateOfLine = (category: VatCategory, rate: number): string =>
+const rateOfLine = (category: EInvoiceVatCategory, rate: number): string =>
   category === 'outside' ? '' : element('cbc:Percent', percentText(rate))
 
 const vatGroupOf = (group: EInvoiceVatGroup, amount: Amount): string =>

@@ -1,4 +1,7 @@
-export type VatCategory = 'standard' | 'zero' | 'exempt' | 'reverseCharge' | 'intraCommunity' | 'export' | 'outside'
+import type { VatCategory } from '@praxis/contract/invoices/invoice-rules'
+
+/** E-invoices know two more, for goods that leave the country. */
+export type EInvoiceVatCategory = VatCategory | 'intraCommunity' | 'export'
 
 interface Exemption {
   readonly code: string
@@ -14,7 +17,7 @@ interface VatCategoryFacts {
   readonly exemption: Exemption | null
 }
 
-export const vatCategories: Record<VatCategory, VatCategoryFacts> = {
+export const vatCategories: Record<EInvoiceVatCategory, VatCategoryFacts> = {
   standard: { code: 'S', words: 'VAT', isTaxed: true, exemption: null },
   zero: { code: 'Z', words: 'zero-rated', isTaxed: false, exemption: null },
   exempt: { code: 'E', words: 'exempt', isTaxed: false, exemption: { code: '', reason: '' } },

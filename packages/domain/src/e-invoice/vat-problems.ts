@@ -1,15 +1,15 @@
 import type { EInvoice, EInvoiceVatGroup } from './e-invoice'
 import { contradiction, type EInvoiceProblem, missing } from './e-invoice-problem'
 import { isNear, isRounded, productOf } from './near-product'
-import { type VatCategory, vatCategories } from './vat-categories'
+import { type EInvoiceVatCategory, vatCategories } from './vat-categories'
 import { isBlank } from './xml'
 
 /** Rules of categories are named after their codes, except for one. */
-const ruleOf = (category: VatCategory, number: string): string =>
+const ruleOf = (category: EInvoiceVatCategory, number: string): string =>
   `BR-${category === 'intraCommunity' ? 'IC' : vatCategories[category].code}-${number}`
 
 /** Only what is taxed has a group for each of its rates. */
-const groupKey = (category: VatCategory, rate: number): string =>
+const groupKey = (category: EInvoiceVatCategory, rate: number): string =>
   vatCategories[category].isTaxed ? `${category} ${rate}` : category
 
 /** The rules leave less than one unit of the currency. */
@@ -22,7 +22,7 @@ const isVatOf = ({ taxable, rate, vat }: EInvoiceVatGroup, { kind, currency }: E
     : isNear(productOf(taxable, rate), vat, currency, BORNE_HUNDREDTHS)
 
 /** Who is exempt says by which article; every other category has one code of its own. */
-const isCodeOf = (category: VatCategory, code: string): boolean =>
+const isCodeOf = (category: EInvoiceVatCategory, code: string): boolean =>
   category === 'exempt'
     ? /^VATEX-(EU|FR)-/.test(code) && !Object.values(vatCategories).some(({ exemption }) => exemption?.code === code)
     : vatCategories[category].exemption?.code === code
@@ -47,13 +47,16 @@ const groupProblems = (invoice: EInvoice, group: EInvoiceVatGroup): EInvoiceProb
   return problems
 }
 
+/** The rules take a lower rate for none, and refuse the VAT it makes. */
+const LOWEST_RATE = 50
+
 const rateProblems = ({ lines, vatGroups }: EInvoice): EInvoiceProblem[] => {
   const rates = [
     ...lines.map(({ vatCategory, vatRate }) => ({ category: vatCategory, rate: vatRate })),
     ...vatGroups.map(({ category, rate }) => ({ category, rate })),
   ]
-  const isRight = ({ category, rate }: { category: VatCategory; rate: number }) =>
-    vatCategories[category].isTaxed ? rate > 0 : rate === 0
+  const isRight = ({ category, rate }: { category: EInvoiceVatCategory; rate: number }) =>
+    vatCategories[category].isTaxed ? rate >= LOWEST_RATE : rate === 0
   return rates
     .filter((each) => !isRight(each))
     .map(({ category, rate }) =>

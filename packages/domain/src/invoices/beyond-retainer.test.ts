@@ -33,6 +33,12 @@ it('covers nothing before its first and after its last day', () => {
   expect(beyond([row('a', '2026-09-30', 2), row('b', '2026-12-01', 3)])).toEqual({ a: 2, b: 3 })
 })
 
+it('leaves what is invoiced where it is, and gives other rows the rest', () => {
+  const invoiced = { ...row('b', '2026-10-05', 4), invoiced: 2 * hour }
+  expect(beyond([row('a', '2026-10-01', 8), invoiced, row('late', '2026-10-01', 3)])).toEqual({ a: 0, b: 2, late: 3 })
+  expect(beyond([invoiced, row('late', '2026-10-02', 1)])).toEqual({ b: 2, late: 0 })
+})
+
 const days = fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01')
 const randomRows = fc.uniqueArray(
   fc.record({ id: fc.uuid(), day: days, seconds: fc.integer({ min: 0, max: 50_000 }) }),

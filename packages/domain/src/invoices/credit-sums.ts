@@ -20,7 +20,7 @@ export const leftToCredit = ({ quantity, credited }: Pick<CreditableLine, 'quant
   quantity - credited.quantity
 
 /** Whether a quantity can be credited: it goes the way the line went, and no further than what is left of it. */
-export const isCreditable = (line: CreditableLine, quantity: number): boolean => {
+export const isCreditable = (line: Pick<CreditableLine, 'quantity' | 'credited'>, quantity: number): boolean => {
   const left = leftToCredit(line)
   return quantity !== 0 && Math.sign(quantity) === Math.sign(left) && Math.abs(quantity) <= Math.abs(left)
 }

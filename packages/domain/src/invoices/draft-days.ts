@@ -11,19 +11,29 @@ export interface DraftSchedule {
   readonly until: Day | null
 }
 
+const monthly = ({ dayOfMonth }: DraftSchedule) => ({ every: 'month', on: dayOfMonth, at: '00:00' }) as const
+
+const firstAfter = (schedule: DraftSchedule, lastDraftedOn: Day | null): Day =>
+  periodAfter(lastDraftedOn ?? addDays(schedule.setOn, -1), monthly(schedule))
+
+/** The next day a draft is made for; null once there will be none. */
+export const nextDraftDay = (schedule: DraftSchedule, lastDraftedOn: Day | null): Day | null => {
+  const day = firstAfter(schedule, lastDraftedOn)
+  return schedule.until !== null && day > schedule.until ? null : day
+}
+
 /**
  * The days that drafts are to be made for, up to today: each that was missed has one of its own where the amount is
  * fixed. Time and agreed items that wait are all on the last one, as one draft takes whatever there is.
  */
 export const draftDays = (schedule: DraftSchedule, lastDraftedOn: Day | null, today: Day): Day[] => {
-  const { type, dayOfMonth, setOn, until } = schedule
-  const monthly = { every: 'month', on: dayOfMonth, at: '00:00' } as const
+  const { type, until } = schedule
   const last = until !== null && until < today ? until : today
   const days: Day[] = []
-  let day = periodAfter(lastDraftedOn ?? addDays(setOn, -1), monthly)
+  let day = firstAfter(schedule, lastDraftedOn)
   while (day <= last) {
     days.push(day)
-    day = periodAfter(day, monthly)
+    day = periodAfter(day, monthly(schedule))
   }
   return type === 'fixedAmount' ? days : days.slice(-1)
 }

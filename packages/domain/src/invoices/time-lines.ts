@@ -36,6 +36,10 @@ const SECONDS_PER_HOUR = 3600
 export const quantityOfSeconds = (seconds: number): number =>
   roundedQuotient(BigInt(seconds) * BigInt(WHOLE_QUANTITY), BigInt(SECONDS_PER_HOUR))
 
+/** What an entry brings on its own, rounded as the database does it. */
+export const revenueOfTime = ({ seconds, rate }: Pick<InvoicedTime, 'seconds' | 'rate'>): number =>
+  roundedQuotient(BigInt(seconds) * BigInt(rate), BigInt(SECONDS_PER_HOUR))
+
 /** Rows of different projects, roles or rates never share a line, so that no rate on an invoice is an average. */
 const keyOf = (row: InvoicedTime, grouping: TimeSheetGrouping): string => {
   if (grouping === 'byEachSingleSubmission') return row.id

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@praxis/contract/company/company-settings'
+import type { BankAccount } from '@praxis/contract/company/bank-account'
 import type { Day } from '../calendar/day'
 
 /** Money for one person, in minor units of the file’s currency. */

@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { BankAccount } from '@praxis/contract/company/company-settings'
+import { BankAccount } from '@praxis/contract/company/bank-account'
 import { expect, test } from 'vitest'
 import type { BankTransfers } from './bank-transfers'
 import { sepaFile } from './sepa-file'

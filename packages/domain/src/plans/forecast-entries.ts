@@ -1,6 +1,6 @@
 import type { ForecastPart } from '@praxis/contract/plans/forecast'
 import type { PlanCategory } from '@praxis/contract/plans/plan-rules'
-import { daysBetween } from '../calendar/day'
+import { addDays, type Day, daysBetween } from '../calendar/day'
 import type { BookedRole, ForecastGround, Money, PlannedMonth } from './forecast-ground'
 import { monthOf, sumsByMonth } from './plan-months'
 import { amountToDate } from './plan-to-date'
@@ -26,6 +26,16 @@ const NOTHING: Money = { revenue: 0, cost: 0 }
 /** Whether the agreement says what a category brings: of prices by effort only what neither hours nor claims say. */
 const isAgreed = ({ isFixedPrice, agreed }: ForecastGround, category: PlanCategory): boolean =>
   (isFixedPrice || category === 'othersBudget') && agreed.some((amount) => amount.category === category)
+
+/** Whether hours of the day were bought with a retainer, so that they bring nothing by themselves. */
+const isRetained = ({ agreed }: ForecastGround, day: Day): boolean =>
+  agreed.some((amount) => amount.retainedUntil !== null && amount.day <= day && day <= amount.retainedUntil)
+
+/** Whether a retainer says what hours of the month bring, on any of its days. */
+const isRetainedMonth = ({ agreed }: ForecastGround, month: string): boolean =>
+  agreed.some(
+    ({ day, retainedUntil }) => retainedUntil !== null && monthOf(day) <= month && month <= monthOf(retainedUntil),
+  )
 
 const loggedEntries = ({ logged, isFixedPrice }: ForecastGround): ForecastEntry[] =>
   logged.map(({ month, roleName, hourlyCharge, hourlyCost, seconds, charged, revenue, cost }) => {
@@ -59,33 +69,43 @@ const spentEntries = (ground: ForecastGround): ForecastEntry[] => {
   })
 }
 
-/** What a role is booked for by month, from tomorrow on. */
-const monthsAhead = ({ from, daily }: BookedRole, today: string) => {
+/** What a role is booked for by month, from tomorrow on: all of it, or what is on days that count. */
+const monthsAhead = ({ from, daily }: BookedRole, today: string, counts: (day: Day) => boolean = () => true) => {
   const before = Math.min(Math.max(daysBetween(from, today) + 1, 0), daily.length)
   return sumsByMonth(
     from,
-    daily.map((seconds, index) => (index < before ? 0 : seconds)),
+    daily.map((seconds, index) => (index < before || !counts(addDays(from, index)) ? 0 : seconds)),
   ).filter(({ seconds }) => seconds > 0)
 }
 
-const bookedEntries = ({ booked, today, isFixedPrice }: ForecastGround): ForecastEntry[] =>
-  booked.flatMap((role) =>
-    monthsAhead(role, today).map(({ month, seconds }) => ({
-      month,
-      category: 'consultancyBudget' as const,
-      source: 'bookings' as const,
-      revenue: isFixedPrice ? 0 : moneyOfSeconds(seconds, role.hourlyCharge),
-      cost: moneyOfSeconds(seconds, role.hourlyCost),
-      seconds,
-      actual: NOTHING,
-      of: { id: role.id, name: role.name },
-      rated: { revenue: { seconds, rate: role.hourlyCharge }, cost: { seconds, rate: role.hourlyCost } },
-    })),
-  )
+/** Hours ahead that a retainer covers cost what they cost; how many will go beyond it nobody knows yet. */
+const bookedEntries = (ground: ForecastGround): ForecastEntry[] => {
+  const { booked, today, isFixedPrice, agreed } = ground
+  const hasRetainer = agreed.some(({ retainedUntil }) => retainedUntil !== null)
+  return booked.flatMap((role) => {
+    const months = monthsAhead(role, today)
+    const paid = hasRetainer ? monthsAhead(role, today, (day) => !isRetained(ground, day)) : months
+    const paidSeconds = new Map(paid.map(({ month, seconds }) => [month, seconds]))
+    return months.map(({ month, seconds }) => {
+      const charged = paidSeconds.get(month) ?? 0
+      return {
+        month,
+        category: 'consultancyBudget' as const,
+        source: 'bookings' as const,
+        revenue: isFixedPrice ? 0 : moneyOfSeconds(charged, role.hourlyCharge),
+        cost: moneyOfSeconds(seconds, role.hourlyCost),
+        seconds,
+        actual: NOTHING,
+        of: { id: role.id, name: role.name },
+        rated: { revenue: { seconds: charged, rate: role.hourlyCharge }, cost: { seconds, rate: role.hourlyCost } },
+      }
+    })
+  })
+}
 
 const agreedEntries = (ground: ForecastGround): ForecastEntry[] =>
   ground.agreed
-    .filter(({ category }) => isAgreed(ground, category))
+    .filter(({ category, retainedUntil }) => isAgreed(ground, category) || retainedUntil !== null)
     .map(({ itemId, name, category, day, amount }) => ({
       month: monthOf(day),
       category,
@@ -109,9 +129,11 @@ const stoodIn = (
 ): Money => {
   const isOpen = month > monthOf(ground.today) && !isKnown(category, month)
   const isEveryMonth = category === 'othersBudget'
+  const isBought = category === 'consultancyBudget' && isRetainedMonth(ground, month)
+  const isSaid = isAgreed(ground, category) || isBought
   const isRevenueOfEveryMonth = isEveryMonth || (ground.isFixedPrice && category === 'consultancyBudget')
   return {
-    revenue: !isAgreed(ground, category) && (isOpen || isRevenueOfEveryMonth) ? revenue : 0,
+    revenue: !isSaid && (isOpen || isRevenueOfEveryMonth) ? revenue : 0,
     cost: isOpen || isEveryMonth ? cost : 0,
   }
 }

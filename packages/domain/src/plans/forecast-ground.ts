@@ -17,7 +17,7 @@ export interface LoggedMonth extends Money {
   /** Null where nobody knows what the time costs: it is in no sum. */
   readonly hourlyCost: number | null
   readonly seconds: number
-  /** What is charged of the time, in blocks. */
+  /** What is charged of the time, in blocks, and not covered by a retainer. */
   readonly charged: number
 }
 
@@ -42,6 +42,8 @@ export interface PlannedMonth extends Money {
 
 /** What the client agreed to pay on a day: that on which it was done, else that on which it is due. */
 export interface AgreedItemOnDay extends AgreedAmount {
+  /** The last day of the period that a retainer buys hours for; null for what is no retainer. */
+  readonly retainedUntil: Day | null
   readonly itemId: string
   readonly name: string
 }

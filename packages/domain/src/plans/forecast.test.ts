@@ -74,7 +74,13 @@ test('each role is rounded by month, half away from zero', () => {
   expect(monthsOf({ booked })).toEqual({ '2026-04': [1, 0] })
 })
 
-const milestone = { itemId: 'i', name: 'Design', category: 'consultancyBudget' as const, amount: 50_000 }
+const milestone = {
+  itemId: 'i',
+  name: 'Design',
+  category: 'consultancyBudget' as const,
+  amount: 50_000,
+  retainedUntil: null,
+}
 
 test('a fixed price brings what was agreed, by the day it is due or was done, and never hours at a rate', () => {
   const ground = {
@@ -114,6 +120,16 @@ test('of effort the agreement says only what is neither hours nor claims', () =>
   }))
   expect(monthsOf({ agreed })).toEqual({ '2026-04': [50_000, 0] })
   expect(Object.keys(monthsOf({ agreed, isFixedPrice: true }))).toEqual(['2026-02', '2026-03', '2026-04'])
+})
+
+test('hours that are bought with a retainer bring its amount, and nothing by themselves', () => {
+  const retained = { ...milestone, day: '2026-04-01', retainedUntil: '2026-04-30' }
+  const ground = {
+    agreed: [retained],
+    booked: [{ ...role, from: '2026-04-30', daily: [HOUR, HOUR] }],
+    planned: [line('2026-04', 900, 400), line('2026-06', 900, 400)],
+  }
+  expect(monthsOf(ground)).toEqual({ '2026-04': [50_000, 5000], '2026-05': [12_000, 5000], '2026-06': [900, 400] })
 })
 
 test('expenses are claims, then their plan; others are the plan of every month', () => {

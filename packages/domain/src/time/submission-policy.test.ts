@@ -2,7 +2,14 @@ import { requestStates } from '@praxis/contract/requests/request-rules'
 import { describe, expect, it } from 'vitest'
 import { isOpenToChange, submissionCan } from './submission-policy'
 
-const standing = { isOwn: true, isApprover: false, isProjectActive: true, isCorrected: false, isLinked: false }
+const standing = {
+  isOwn: true,
+  isApprover: false,
+  isProjectActive: true,
+  isCorrected: false,
+  isLinked: false,
+  isInvoiced: false,
+}
 const allowed = (can: ReturnType<typeof submissionCan>) =>
   Object.entries(can)
     .filter(([, isAllowed]) => isAllowed)
@@ -31,6 +38,8 @@ describe.each(requestStates)('time that is %s', (state) => {
     const approver = { ...standing, state, isOwn: false, isApprover: true }
     expect(allowed(submissionCan(approver))).toEqual(approvers)
     expect(allowed(submissionCan({ ...approver, isLinked: true }))).toEqual([])
+    const onInvoice = allowed(submissionCan({ ...approver, isInvoiced: true }))
+    expect(onInvoice).toEqual(approvers.filter((can) => can !== 'reopen'))
   })
 
   it('is nobody else’s', () => {

@@ -10,6 +10,8 @@ export interface SubmissionStanding {
   readonly isProjectActive: boolean
   readonly isCorrected: boolean
   readonly isLinked: boolean
+  /** Whether a client is asked to pay for it. */
+  readonly isInvoiced: boolean
 }
 
 /** A submission that was approved or denied stays as it is. */
@@ -18,7 +20,7 @@ export const isOpenToChange = (state: RequestState): boolean =>
 
 /** What the answer tells the browser to offer: the same rules that are enforced. */
 export const submissionCan = (standing: SubmissionStanding): TimeSheetSubmission['can'] => {
-  const { state, isOwn, isApprover, isProjectActive, isCorrected, isLinked } = standing
+  const { state, isOwn, isApprover, isProjectActive, isCorrected, isLinked, isInvoiced } = standing
   const isOpen = isOpenToChange(state)
   return {
     edit: isOwn && isOpen && isProjectActive,
@@ -26,6 +28,6 @@ export const submissionCan = (standing: SubmissionStanding): TimeSheetSubmission
     submit: isOwn && state === 'unsubmitted',
     correct: isOwn && state === 'denied' && !isCorrected,
     decide: isApprover && !isLinked && state === 'waitingForApproval',
-    reopen: isApprover && !isLinked && state === 'approved',
+    reopen: isApprover && !isLinked && !isInvoiced && state === 'approved',
   }
 }

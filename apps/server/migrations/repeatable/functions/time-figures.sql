@@ -5,7 +5,8 @@ language sql as $$
 $$;
 
 -- count_logged_time, for what was added or removed, and change_logged_time, for what is different now, whose old rows count against
--- the new ones. Tasks know the time logged on them, targetables and clients its figures. One after the other, in one order for all,
+-- the new ones. Tasks know the time logged on them, targetables and clients its figures; where hours were bought with a retainer, what it
+-- covers is worked out anew. One after the other, in one order for all,
 -- or two who log at once could wait for each other.
 do $$
 declare
@@ -32,7 +33,7 @@ begin
             coalesce(sum(sign * duration) filter (where state = 'approved'), 0) as approved,
             coalesce(sum(sign * chargeable) filter (where state <> 'denied'), 0) as chargeable,
             coalesce(sum(sign * charged) filter (where state <> 'denied'), 0) as charged,
-            coalesce(sum(sign * revenue_of_time(charged, hourly_charge)) filter (where state <> 'denied'), 0) as revenue,
+            coalesce(sum(sign * revenue_of_time(charged - covered, hourly_charge)) filter (where state <> 'denied'), 0) as revenue,
             coalesce(sum(sign * cost_of_time(duration, hourly_cost)) filter (where state <> 'denied'), 0) as cost,
             coalesce(sum(sign) filter (where state = 'denied'), 0) as denied_entries,
             coalesce(sum(sign * duration) filter (where state = 'denied'), 0) as denied
@@ -49,6 +50,16 @@ begin
           chargeable = f.chargeable + excluded.chargeable, charged = f.charged + excluded.charged,
           revenue = f.revenue + excluded.revenue, cost = f.cost + excluded.cost,
           denied_entries = f.denied_entries + excluded.denied_entries, denied = f.denied + excluded.denied;
+        perform enqueue_job('coverTime', jsonb_build_object('projectId', targetable_id), null, 'coverTime ' || targetable_id, null)
+        from (
+          select distinct company_id, targetable_id from (
+            select company_id, targetable_id, day from (%2$s) changes
+            where targetable_id is not null and state <> 'denied'
+            group by company_id, targetable_id, day having sum(sign * charged) <> 0) by_day
+        ) touched
+        where exists (
+          select from agreement_items a
+          where a.company_id = touched.company_id and a.targetable_id = touched.targetable_id and a.period is not null);
         return null;
       end
       $body$

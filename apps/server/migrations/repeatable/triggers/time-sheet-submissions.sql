@@ -12,3 +12,19 @@ create or replace trigger count_logged_time after insert on time_sheet_submissio
 for each statement execute function count_logged_time();
 create or replace trigger uncount_logged_time after delete on time_sheet_submissions referencing old table as touched
 for each statement execute function count_logged_time();
+-- An invoice may still be made of closed time, and its words put right; how long, what for and at which rate stands still.
+create or replace trigger refuse_new_in_closed_period before insert on time_sheet_submissions for each row
+when (is_in_closed_period(new.company_id, new.day)) execute function refuse_in_closed_period();
+create or replace trigger refuse_changed_in_closed_period
+before update of day, duration, chargeable, charged, targetable_id, client_id, role_id, hourly_charge, hourly_cost, state
+on time_sheet_submissions for each row
+when (
+  (old.day, old.duration, old.chargeable, old.charged, old.targetable_id, old.client_id, old.role_id, old.hourly_charge,
+   old.hourly_cost, old.state)
+  is distinct from
+  (new.day, new.duration, new.chargeable, new.charged, new.targetable_id, new.client_id, new.role_id, new.hourly_charge,
+   new.hourly_cost, new.state)
+  and is_in_closed_period(new.company_id, least(old.day, new.day)))
+execute function refuse_in_closed_period();
+create or replace trigger refuse_gone_in_closed_period before delete on time_sheet_submissions for each row
+when (is_in_closed_period(old.company_id, old.day)) execute function refuse_in_closed_period();

@@ -3,7 +3,7 @@ import type { Columns } from '../../platform/database/columns'
 import { systemScope } from '../../platform/database/scope'
 import { sql } from '../../platform/database/sql'
 import { defineJob } from '../../platform/jobs/job'
-import { indexClient } from './client-effects'
+import { indexClient } from './commands/client-effects'
 
 const AT_ONCE = 200
 

@@ -122,6 +122,7 @@ test('creating a company makes the creator its owner and first employee with eve
     preferences: { openInNewTab: false, infiniteScrolling: false, timeZone: null },
     isAvailableInClientResourcing: true,
     isApprover: true,
+    isInvoicer: true,
     impersonator: null,
   })
   const stored = await server.sql('select * from employees where id = $1', [employeeID])

@@ -19,7 +19,7 @@ import { type HolidayYearsRow, holidayYearColumns, holidayYearRulesOf } from './
 type CompanyColumns = Columns<
   'companies',
   | ('name' | 'features' | 'country' | 'region' | 'time_zone' | 'default_currency' | 'working_days')
-  | ('financial_year_start' | 'theme' | 'logo_image_id' | 'settings' | 'version')
+  | ('closed_until' | 'financial_year_start' | 'theme' | 'logo_image_id' | 'settings' | 'version')
   | { id: 'company_id' }
 >
 
@@ -35,7 +35,7 @@ interface CompanyRow extends CompanyColumns, HolidayYearsRow, Columns<'company_d
 const companySql = (companyId: string) => sql`
   select c.company_id as id, c.name, d.domain, d.owner_user_id as "ownerUserId", c.features, c.country, c.region,
          c.time_zone as "timeZone", c.default_currency as "defaultCurrency", c.working_days as "workingDays",
-         c.financial_year_start as "financialYearStart", ${holidayYearColumns},
+         c.closed_until as "closedUntil", c.financial_year_start as "financialYearStart", ${holidayYearColumns},
          c.theme, c.logo_image_id as "logoImageId", c.settings, c.version,
          array(
            select json_build_object('id', t.id, 'name', t.name, 'canBeDeleted', t.can_be_deleted)
@@ -102,6 +102,7 @@ export const getWholeCompany = async (db: Db, { files, clock }: Platform): Promi
       timeZone: row.timeZone,
       defaultCurrency: row.defaultCurrency,
       workingDays: row.workingDays,
+      closedUntil: row.closedUntil,
       financialYearStart: row.financialYearStart,
       holidayYearStart: row.holidayYearStart,
       financialYear: companyYearOf(today, row.financialYearStart),
@@ -126,6 +127,7 @@ interface EmploymentRow
   readonly profileImageId: string | null
   readonly preferences: Preferences
   readonly isApprover: boolean
+  readonly leadsOrInvoices: boolean
   readonly impersonator: { readonly id: string; readonly displayName: string } | null
 }
 
@@ -148,6 +150,12 @@ export const getCurrentEmployment = async (
              or exists (select from requests r where r.company_id = e.company_id and r.decided_by = e.id)
              or exists (select from deputies d where d.company_id = e.company_id and d.deputy_id = e.id)
              as "isApprover",
+           exists (select from targetables p where p.company_id = e.company_id and p.lead_id = e.id and p.kind = 'project')
+             or exists (select from targetable_permissions m
+                        join targetables p on p.company_id = m.company_id and p.id = m.targetable_id
+                        where m.company_id = e.company_id and m.employee_id = e.id and p.kind = 'project'
+                          and m.areas ->> 'invoicing' = 'write')
+             as "leadsOrInvoices",
            case when i.id is not null
              then jsonb_build_object('id', i.id, 'displayName', trim(iu.first_name || ' ' || iu.last_name)) end
              as impersonator
@@ -169,6 +177,7 @@ export const getCurrentEmployment = async (
     preferences: row.preferences,
     isAvailableInClientResourcing: row.isAvailableInClientResourcing,
     isApprover: actor.employee.isOwner || row.isApprover,
+    isInvoicer: actor.capabilities.canManageProjects || row.leadsOrInvoices,
     impersonator: row.impersonator,
   }
 }

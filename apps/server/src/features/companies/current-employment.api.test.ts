@@ -38,6 +38,29 @@ test('whoever others report to, or who leads a project, approves; so does the ow
   expect(await approves(below)).toBe(true)
 })
 
+test('whoever manages projects, leads one or may invoice one invoices', async () => {
+  const person = await createEmployee(server, company)
+  const invoices = async (somebody = person) => (await somebody.call(companies.openWorkspace, {})).employment.isInvoicer
+  expect(await invoices(company.owner)).toBe(true)
+  expect(await invoices()).toBe(false)
+  const lead = await createEmployee(server, company)
+  const { id } = await company.owner.call(projects.createInternalProject, {
+    body: { name: 'Invoiced', leadID: lead.employeeId },
+  })
+  expect(await invoices(lead)).toBe(true)
+  const letIn = (invoicing: 'read' | 'write') =>
+    server.sql(
+      `insert into targetable_permissions (company_id, id, targetable_id, employee_id, areas)
+       values ($1, gen_random_uuid(), $2, $3, $4)
+       on conflict (company_id, targetable_id, employee_id) do update set areas = excluded.areas`,
+      [company.id, id, person.employeeId, { invoicing }],
+    )
+  await letIn('read')
+  expect(await invoices()).toBe(false)
+  await letIn('write')
+  expect(await invoices()).toBe(true)
+})
+
 test("the picture of the employment stands before the user's own", async () => {
   const person = await createEmployee(server, company)
   for (const id of ['picture-of-the-user', 'picture-in-the-company']) await keepPicture(id)

@@ -6,6 +6,7 @@ import { absenceReasons, expenseTypes, pipelineStages, rateCards } from './colle
 import { createBankHoliday, deleteBankHoliday } from './commands/change-bank-holidays'
 import { createCreditCard, deleteCreditCard, updateCreditCard } from './commands/change-credit-cards'
 import { createRateCard, rateCardFor, updateRateCard } from './commands/change-rate-cards'
+import { closePeriod } from './commands/close-period'
 import { removeCompanyLogo, setCompanyLogo } from './commands/set-company-logo'
 import { updateCompanyManagement } from './commands/update-company-management'
 import { getCompanyManagement, listItemCodes, searchEmployees } from './company-management.queries'
@@ -15,6 +16,7 @@ import { listCreditCardOptions, listCreditCards } from './credit-cards.queries'
 export const companyManagementRoutes = implement(companyManagement, {
   getCompanyManagement: async ({ db, platform, actor }) => getCompanyManagement(db, platform, actor),
   updateCompanyManagement: async ({ db, platform, actor, body }) => updateCompanyManagement(db, platform, actor, body),
+  closePeriod: async ({ db, platform, actor, body }) => closePeriod(db, platform, actor, body),
   setCompanyLogo: async ({ db, platform, actor, image }) => setCompanyLogo(db, platform, actor, image),
   removeCompanyLogo: async ({ db, platform, actor }) => removeCompanyLogo(db, platform, actor),
   listItemCodes: async ({ db }) => ({ items: await listItemCodes(db) }),

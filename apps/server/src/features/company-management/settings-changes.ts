@@ -2,7 +2,6 @@ import type { CompanyManagementInput } from '@praxis/contract/company/company-ma
 import type { StoredSettings } from '@praxis/contract/company/company-settings'
 import { NEW_ROW_AUDIENCE } from '@praxis/contract/company/dynamic-detail-types'
 import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
-import { bankAccountProblems, tidyBankAccount } from '@praxis/domain/companies/bank-account'
 import { definitionProblems, tidyDefinitions } from '@praxis/domain/companies/dynamic-detail-definitions'
 import { type FieldProblem, invalidField, Refusal } from '../../platform/refusal'
 
@@ -88,15 +87,4 @@ export const opportunityAndProjectSettingsChanges = ({
       defaultOpportunityDynamicDetails: checkedDefinitions(`${path}.defaultOpportunityDynamicDetails`, ofOpportunities),
     }),
   }
-}
-
-export const invoiceSettingsChanges = (given: Given<'updateInvoiceSettingsInput'>) => {
-  if (!given.bankAccount) return given
-  const bankAccount = tidyBankAccount(given.bankAccount)
-  const fields = Object.entries(bankAccountProblems(bankAccount)).map(([field, message]) => ({
-    path: `updateInvoiceSettingsInput.bankAccount.${field}`,
-    message,
-  }))
-  if (fields.length > 0) throw new Refusal('invalidBankAccountInput', { fields })
-  return { ...given, bankAccount }
 }

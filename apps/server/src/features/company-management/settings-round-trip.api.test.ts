@@ -44,6 +44,18 @@ const meaningful: Record<string, unknown> = {
     iban: 'GB29NWBK60161331926819',
     bic: 'NWBKGB2L',
   },
+  bankAccounts: [
+    {
+      currency: 'EUR',
+      accountName: 'Calder & Rowe',
+      sortCode: '',
+      accountNumber: '',
+      iban: 'DE89370400440532013000',
+      bic: '',
+    },
+  ],
+  electronicAddress: { scheme: '9932', id: 'GB123456789' },
+  reminderLevels: [{ daysOverdue: 7, subject: 'Reminder: {number}', text: '{open} is overdue.' }],
 }
 
 /** Only definitions of employees' rows have an audience. */
@@ -191,6 +203,37 @@ describe('every setting', () => {
         { path: 'updateInvoiceSettingsInput.bankAccount.iban', message: 'Invalid IBAN' },
       ],
     })
+  })
+
+  it.each([
+    ['an account of a currency', { bankAccounts: [{ currency: 'EUR', iban: 'DE00' }] }, 'bankAccounts.0.iban'],
+    ['an electronic address of no kind', { electronicAddress: { scheme: '1', id: 'x' } }, 'electronicAddress.scheme'],
+    ['a kind of electronic address alone', { electronicAddress: { scheme: '9932' } }, 'electronicAddress.id'],
+    ['a placeholder that is none', { mailText: 'Dear {nobody}' }, 'mailText'],
+    [
+      'one in a reminder',
+      { reminderLevels: [{ daysOverdue: 3, subject: '{total', text: '{totals}' }] },
+      'reminderLevels.0.text',
+    ],
+  ])('refuses %s', async (_, changes, field) => {
+    const body = CompanyManagementInput.parse({ updateInvoiceSettingsInput: changes })
+    expect(await firm.owner.refusal(companyManagement.updateCompanyManagement, { body })).toMatchObject({
+      status: 400,
+      fields: [{ path: `updateInvoiceSettingsInput.${field}` }],
+    })
+  })
+
+  it.each([
+    ['two accounts of a currency', { bankAccounts: [{ currency: 'EUR' }, { currency: 'EUR' }] }],
+    [
+      'reminders that do not come one after the other',
+      { reminderLevels: [7, 7].map((daysOverdue) => ({ daysOverdue, subject: 'Reminder', text: 'Late' })) },
+    ],
+  ])('refuses %s', async (_, updateInvoiceSettingsInput) => {
+    const refusal = await firm.owner.refusal(companyManagement.updateCompanyManagement, {
+      body: { updateInvoiceSettingsInput } as CompanyManagementInput,
+    })
+    expect(refusal).toMatchObject({ status: 400, reason: 'invalidInput' })
   })
 
   it('keeps under-utilised below over-utilised', async () => {

@@ -21,11 +21,18 @@ export const expenseRequests: RequestTypeLine = {
   isCorrected: rawSql(`exists (
     select from expenses c where c.company_id = r.company_id and c.correction_of = r.id and c.deleted_at is null)`),
 
-  isFinal: {
-    reason: 'expensePaid',
-    condition: rawSql(`exists (
-      select from expenses f where f.company_id = r.company_id and f.id = r.id and f.payment_id is not null)`),
-  },
+  isFinal: [
+    {
+      reason: 'expensePaid',
+      condition: rawSql(`exists (
+        select from expenses f where f.company_id = r.company_id and f.id = r.id and f.payment_id is not null)`),
+    },
+    {
+      reason: 'alreadyInvoiced',
+      condition: rawSql(`exists (
+        select from expenses f where f.company_id = r.company_id and f.id = r.id and f.invoice_item_id is not null)`),
+    },
+  ],
 
   foundBy: expenseFoundBy,
 

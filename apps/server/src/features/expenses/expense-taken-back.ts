@@ -1,9 +1,9 @@
 import { Currency } from '@praxis/contract/protocol/values'
+import { withoutLinks } from '@praxis/domain/links/reads-like-a-link'
 import { formatMoney } from '@praxis/domain/money/money'
 import * as z from 'zod'
 import type { Columns } from '../../platform/database/columns'
 import { sql } from '../../platform/database/sql'
-import { withoutLinks } from '../../platform/mail/reads-like-a-link'
 import { defineNotificationKind, type SeenRecords } from '../../platform/notifications/notification-kind'
 
 const TakenBack = z.strictObject({

@@ -1,6 +1,6 @@
+import { readsLikeALink } from '@praxis/domain/links/reads-like-a-link'
 import type { Tx } from '../../platform/database/database'
 import { composeMail } from '../../platform/mail/mail'
-import { readsLikeALink } from '../../platform/mail/reads-like-a-link'
 import { enqueueMail } from '../../platform/mail/send-mail-job'
 
 interface InvitationMail {

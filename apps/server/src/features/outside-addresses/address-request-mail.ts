@@ -1,5 +1,5 @@
+import { readsLikeALink } from '@praxis/domain/links/reads-like-a-link'
 import { composeMail, type Mail } from '../../platform/mail/mail'
-import { readsLikeALink } from '../../platform/mail/reads-like-a-link'
 
 interface AddressRequestMail {
   readonly to: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { BankAccount } from '@praxis/contract/company/company-settings'
+import { BankAccount } from '@praxis/contract/company/bank-account'
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { bankAccounts } from '@praxis/contract/payments/bank-accounts'
 import { payments } from '@praxis/contract/payments/payments'

@@ -77,6 +77,62 @@ export interface Tables {
     readonly is_working_day: boolean
     readonly created_at: string
   }
+  readonly bank_statement_lines: {
+    readonly company_id: string
+    readonly id: string
+    readonly statement_id: string
+    readonly account: string
+    readonly file_line: number
+    readonly booked_on: string
+    readonly value_on: string
+    readonly amount: number
+    readonly currency: string
+    readonly is_reversal: boolean
+    readonly party_name: string
+    readonly on_behalf_of: string
+    readonly party_account: string
+    readonly remittance: string
+    readonly creditor_reference: string
+    readonly end_to_end_reference: string
+    readonly bank_reference: string
+    readonly bank_text: string
+    readonly fingerprint: string
+    readonly state: 'toMatch' | 'matched' | 'setAside'
+    readonly proposals: unknown
+    readonly confidence: 'certain' | 'likely' | 'possible' | null
+    readonly is_compared: boolean
+    readonly client_id: string | null
+    readonly decided_by: string | null
+    readonly decided_at: string | null
+  }
+  readonly bank_statements: {
+    readonly company_id: string
+    readonly id: string
+    readonly file_id: string
+    readonly name: string
+    readonly format: 'camt053' | 'mt940' | 'csv' | null
+    readonly given_account: string
+    readonly given_currency: string
+    readonly first_day: string | null
+    readonly last_day: string | null
+    readonly accounts: unknown
+    readonly problems: unknown
+    readonly csv: unknown
+    readonly is_reading: boolean
+    readonly line_count: number
+    readonly matched_count: number
+    readonly set_aside_count: number
+    readonly repeated_count: number
+    readonly uploaded_at: string
+    readonly uploaded_by: string | null
+    readonly version: number
+  }
+  readonly billed_invoices: {
+    readonly company_id: string
+    readonly invoice_id: string
+    readonly document: unknown
+    readonly breakdown: unknown
+  }
   readonly booking_notices: {
     readonly company_id: string
     readonly employee_id: string
@@ -132,6 +188,27 @@ export interface Tables {
     readonly created_by: string | null
     readonly created_at: string
     readonly updated_at: string
+    readonly version: number
+  }
+  readonly client_billing: {
+    readonly company_id: string
+    readonly client_id: string
+    readonly legal_name: string
+    readonly vat_number: string
+    readonly company_number: string
+    readonly electronic_scheme: string
+    readonly electronic_id: string
+    readonly buyer_reference: string
+    readonly address_line1: string
+    readonly address_line2: string
+    readonly city: string
+    readonly postcode: string
+    readonly region: string
+    readonly country: string
+    readonly emails: string[]
+    readonly payment_terms_days: number | null
+    readonly vat_rate: number | null
+    readonly vat_category: 'standard' | 'zero' | 'exempt' | 'reverseCharge' | 'outside' | null
     readonly version: number
   }
   readonly client_contacts: {
@@ -191,6 +268,7 @@ export interface Tables {
     readonly working_days: number[]
     readonly settings: unknown
     readonly version: number
+    readonly closed_until: string | null
   }
   readonly company_directory: {
     readonly id: string
@@ -368,6 +446,7 @@ export interface Tables {
     readonly created_at: string
     readonly updated_at: string
     readonly version: number
+    readonly invoice_item_id: string | null
   }
   readonly files: {
     readonly company_id: string
@@ -426,6 +505,105 @@ export interface Tables {
     readonly sent_at: string
     readonly expires_at: string
     readonly accepted_at: string | null
+  }
+  readonly invoice_files: {
+    readonly company_id: string
+    readonly invoice_id: string
+    readonly kind: 'pdf' | 'breakdown' | 'ubl'
+    readonly file_id: string
+  }
+  readonly invoice_items: {
+    readonly company_id: string
+    readonly id: string
+    readonly invoice_id: string
+    readonly targetable_id: string
+    readonly position: number
+    readonly source: 'time' | 'expenses' | 'agreement' | 'free'
+    readonly name: string
+    readonly description: string
+    readonly quantity: number
+    readonly unit: 'hour' | 'item' | 'mile' | 'kilometre'
+    readonly unit_amount: number
+    readonly discount: number
+    readonly vat_rate: number
+    readonly vat_category: 'standard' | 'zero' | 'exempt' | 'reverseCharge' | 'outside'
+    readonly state: 'billNextTime' | 'partlyInvoiced' | 'fullyInvoiced'
+    readonly from_day: string | null
+    readonly to_day: string | null
+    readonly category: 'consultancyBudget' | 'expensesBudget' | 'othersBudget'
+    readonly agreement_item_id: string | null
+    readonly linked_item_id: string | null
+    readonly credited_item_id: string | null
+    readonly original_quantity: number
+    readonly original_unit_amount: number
+    readonly gross: number
+    readonly net: number
+    readonly vat: number
+    readonly credited_quantity: number
+    readonly credited_gross: number
+    readonly credited_net: number
+    readonly is_released: boolean
+  }
+  readonly invoice_reminders: {
+    readonly company_id: string
+    readonly invoice_id: string
+    readonly level: number
+    readonly sent_at: string
+    readonly recipients: string[]
+    readonly subject: string
+    readonly text: string
+  }
+  readonly invoice_sendings: {
+    readonly company_id: string
+    readonly id: string
+    readonly invoice_id: string
+    readonly recipients: string[]
+    readonly reply_to: string
+    readonly subject: string
+    readonly text: string
+    readonly attachments: string[]
+    readonly sent_by: string | null
+    readonly asked_at: string
+    readonly sent_at: string | null
+  }
+  readonly invoice_targetables: {
+    readonly company_id: string
+    readonly invoice_id: string
+    readonly targetable_id: string
+    readonly net: number
+    readonly vat: number
+  }
+  readonly invoices: {
+    readonly company_id: string
+    readonly id: string
+    readonly kind: 'invoice' | 'creditNote'
+    readonly stage: 'draft' | 'billed'
+    readonly client_id: string
+    readonly currency: string
+    readonly time_sheet_grouping: 'none' | 'byEmployee' | 'byEmployeeByMonth' | 'byEachSingleSubmission'
+    readonly number: string | null
+    readonly counter: number | null
+    readonly day: string
+    readonly due_date: string | null
+    readonly reference: string
+    readonly note: string
+    readonly credited_invoice_id: string | null
+    readonly scheduled_for: string | null
+    readonly scheduled_by: string | null
+    readonly net: number
+    readonly vat: number
+    readonly received: number
+    readonly credited: number
+    readonly open_amount: number
+    readonly settled: string
+    readonly created_by: string | null
+    readonly billed_by: string | null
+    readonly billed_at: string | null
+    readonly last_sent_at: string | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+    readonly has_reminders_stopped: boolean
   }
   readonly journal_categories: {
     readonly company_id: string
@@ -674,6 +852,23 @@ export interface Tables {
     readonly saved_at: string
     readonly saved_by: string | null
   }
+  readonly project_billing: {
+    readonly company_id: string
+    readonly targetable_id: string
+    readonly vat_rate: number | null
+    readonly vat_category: 'standard' | 'zero' | 'exempt' | 'reverseCharge' | 'outside' | null
+    readonly purchase_order: string
+    readonly expense_mark_up: number
+    readonly scheduled_amount: number | null
+    readonly scheduled_day: number
+    readonly scheduled_until: string | null
+    readonly scheduled_text: string
+    readonly scheduler_set_on: string | null
+    readonly last_scheduled_on: string | null
+    readonly version: number
+    readonly scheduler_set_by: string | null
+    readonly next_scheduled_on: string | null
+  }
   readonly project_templates: {
     readonly company_id: string
     readonly id: string
@@ -727,6 +922,20 @@ export interface Tables {
     readonly bucket: string
     readonly taken: number
     readonly resets_at: string
+  }
+  readonly received_payments: {
+    readonly company_id: string
+    readonly id: string
+    readonly client_id: string
+    readonly currency: string
+    readonly invoice_id: string | null
+    readonly amount: number
+    readonly day: string
+    readonly reference: string
+    readonly statement_line_id: string | null
+    readonly allotment_id: string | null
+    readonly noted_by: string | null
+    readonly created_at: string
   }
   readonly refresh_tokens: {
     readonly token_hash: string
@@ -990,6 +1199,8 @@ export interface Tables {
     readonly state: 'unsubmitted' | 'waitingForApproval' | 'denied' | 'approved'
     readonly created_at: string
     readonly updated_at: string
+    readonly invoice_item_id: string | null
+    readonly covered: number
   }
   readonly time_trackers: {
     readonly company_id: string

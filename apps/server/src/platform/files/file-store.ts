@@ -145,13 +145,22 @@ export class FileStore {
     { field, ...box }: ImageBox & { readonly field: string },
     owner: FileOwner,
   ): Promise<StoredFile> {
-    const image = await encodePhotograph(upload, box, field)
-    await this.disk.take(image.length)
+    const bytes = await encodePhotograph(upload, box, field)
+    const name = upload.name.replace(/\.[^.]*$/, '.jpg')
+    return this.keepBytes(db, { name, contentType: PHOTOGRAPH_TYPE, bytes }, owner)
+  }
+
+  /** Keeps a file that was made here, for those who may see the record it belongs to. */
+  async keepBytes(
+    db: FileTx,
+    { name, contentType, bytes }: { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array },
+    owner: FileOwner,
+  ): Promise<StoredFile> {
+    await this.disk.take(bytes.length)
     const path = await this.spoolPath()
     try {
-      await writeFile(path, image, { flag: 'wx', mode: 0o600 })
-      const name = upload.name.replace(/\.[^.]*$/, '.jpg')
-      return await this.keep(db, { name, contentType: PHOTOGRAPH_TYPE, size: image.length, path }, owner)
+      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
+      return await this.keep(db, { name, contentType, size: bytes.length, path }, owner)
     } finally {
       await rm(path, { force: true })
     }

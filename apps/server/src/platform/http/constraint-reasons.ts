@@ -19,6 +19,10 @@ export const constraintReasons: Readonly<Record<string, Reason>> = {
   targetable_permissions_employee_key: 'employeeHasPermission',
   project_templates_name_key: 'nameExists',
   automations_rule_key: 'ruleExists',
+  time_sheet_submissions_invoiced: 'alreadyInvoiced',
+  expenses_invoiced: 'alreadyInvoiced',
+  closed_period: 'periodClosed',
+  invoices_received: 'refundExceedsReceived',
 }
 
 /** Tables whose rows people know by another name. */
@@ -27,6 +31,8 @@ const nouns: Readonly<Record<string, string>> = {
   targetable_roles: 'project roles',
   targetable_permissions: 'project permissions',
   contract_periods: 'contracts',
+  invoice_targetables: 'invoices',
+  invoice_items: 'invoices',
 }
 
 /** What people call the rows of a table that stand in the way of a deletion; names of tables are plural. */

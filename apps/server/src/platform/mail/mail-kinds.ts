@@ -55,6 +55,12 @@ export const mailKinds = {
   // limit.
   assignment: { ofCompany: limit('mail.assignment.company', 1000, HOUR) },
   reminder: { ofCompany: limit('mail.reminder.company', 1000, HOUR) },
+  /** Invoices and what is written about them, to the addresses of clients. */
+  invoice: {
+    isToOutside: true,
+    ofPerson: limit('mail.invoice.person', 300, DAY),
+    ofCompany: limit('mail.invoice.company', 1000, DAY),
+  },
   /** One mail a day at most, about unread notifications. */
   digest: {},
 } as const satisfies Readonly<Record<string, MailKind>>

@@ -147,6 +147,17 @@ describe('into a folder', () => {
     )
   })
 
+  test('what is attached lies in the mail, and is named beside it', async () => {
+    const mail = { ...mailTo('ada@firm.example'), replyTo: 'answers@firm.example' }
+    const content = Buffer.from([0, 255, 13, 10])
+    await transport.send({ ...mail, attachments: [{ name: 'a.bin', contentType: 'application/pdf', content }] })
+    const parsed = await PostalMime.parse(await readFile(join(folder, `2026-11-12T09-18-00-000Z-${mail.id}.eml`)))
+    expect(parsed.replyTo).toMatchObject([{ address: 'answers@firm.example' }])
+    expect(parsed.attachments).toMatchObject([{ filename: 'a.bin', mimeType: 'application/pdf' }])
+    expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer)).toEqual(content)
+    expect(await transport.read(mail.id)).toMatchObject({ attached: ['a.bin'] })
+  })
+
   test('mails are listed newest first and can be read', async () => {
     const mails = [mailTo('first@firm.example'), mailTo('second@firm.example')]
     for (const [index, mail] of mails.entries()) {
@@ -154,7 +165,11 @@ describe('into a folder', () => {
       await transport.send(mail)
     }
     expect((await transport.list()).map(({ to }) => to)).toEqual(['second@firm.example', 'first@firm.example'])
-    expect(await transport.read(mails[0]?.id ?? '')).toEqual({ ...mails[0], at: '2026-11-12T09:18:00.000Z' })
+    expect(await transport.read(mails[0]?.id ?? '')).toEqual({
+      ...mails[0],
+      attached: [],
+      at: '2026-11-12T09:18:00.000Z',
+    })
   })
 
   test.runIf(process.getuid?.() === 0)('what root writes into the folder of another belongs to that user', async () => {

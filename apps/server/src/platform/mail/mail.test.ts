@@ -1,7 +1,7 @@
+import { letterWithoutLinks, withoutLinks } from '@praxis/domain/links/reads-like-a-link'
 import { expect, test } from 'vitest'
 import type { Job } from '../database/effects'
 import { composeMail } from './mail'
-import { withoutLinks } from './reads-like-a-link'
 import { enqueueMail } from './send-mail-job'
 
 const content = {
@@ -67,6 +67,17 @@ test.each([
   ['Note: at 10:30, e.g. 3.5 h and/or 1/2 – done.', 'Note: at 10:30, e.g. 3.5 h and/or 1/2 – done.'],
 ])('a colleague’s words %j are mailed as %j', (words, mailed) => {
   expect(withoutLinks(words)).toBe(mailed)
+})
+
+test('a letter keeps the addresses to write to, and its lines', () => {
+  expect(letterWithoutLinks('Write to ada@firm.example, not to www.evil.example.\nAda')).toBe(
+    'Write to ada@firm.example, not to [link]\nAda',
+  )
+  expect(letterWithoutLinks('https://a@b.example')).toBe('[link]')
+  const letter = { letter: 'One\nTwo' }
+  const { text, html } = composeMail({ to: 'a@b.example', subject: 'S', heading: 'H', paragraphs: [letter] })
+  expect(text).toBe('H\n\nOne\nTwo\n')
+  expect(html).toContain('>One\nTwo</p>')
 })
 
 test('button and footer are left out when there are none', () => {

@@ -7,6 +7,8 @@ export const Mail = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Where answers go, unless to whom it is from. */
+  replyTo: z.string().optional(),
 })
 export type Mail = z.infer<typeof Mail>
 
@@ -19,8 +21,12 @@ interface Link {
   readonly url: string
 }
 
-/** A sentence, somebody's own words, or a list of lines. */
-type Paragraph = string | { readonly quote: string } | { readonly list: readonly (string | Link)[] }
+/** A sentence, somebody's own words, a letter whose lines stay lines, or a list of lines. */
+type Paragraph =
+  | string
+  | { readonly quote: string }
+  | { readonly letter: string }
+  | { readonly list: readonly (string | Link)[] }
 
 export interface MailContent {
   readonly to: string
@@ -31,6 +37,7 @@ export interface MailContent {
   /** A second link, for readers who do not want the action. */
   readonly otherwise?: Link
   readonly footer?: string
+  readonly replyTo?: string
 }
 
 const FONT = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -39,6 +46,7 @@ const CARD =
   'max-width: 480px; margin: 0 auto; padding: 32px; background: #ffffff; border: 1px solid #dfe5e7; border-radius: 6px'
 const HEADING = 'margin: 0 0 16px; font-size: 20px; line-height: 28px; font-weight: 600'
 const PARAGRAPH = 'margin: 0 0 16px'
+const LETTER = 'margin: 0 0 16px; white-space: pre-line'
 const QUOTE = 'margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #dfe5e7; white-space: pre-line'
 const LIST = 'margin: 0 0 16px; padding: 0 0 0 20px'
 const BUTTON =
@@ -61,6 +69,7 @@ const htmlOfItem = (item: string | Link): string | Html =>
 
 const htmlOfParagraph = (paragraph: Paragraph): Html => {
   if (typeof paragraph === 'string') return html`<p style="${PARAGRAPH}">${paragraph}</p>\n`
+  if ('letter' in paragraph) return html`<p style="${LETTER}">${linesOf(paragraph.letter).join('\n')}</p>\n`
   if ('quote' in paragraph)
     return html`<blockquote style="${QUOTE}">${linesOf(paragraph.quote).join('\n')}</blockquote>\n`
   return html`<ul style="${LIST}">${paragraph.list.map((item) => html`<li>${htmlOfItem(item)}</li>`)}</ul>\n`
@@ -68,6 +77,7 @@ const htmlOfParagraph = (paragraph: Paragraph): Html => {
 
 const textOfParagraph = (paragraph: Paragraph): string => {
   if (typeof paragraph === 'string') return paragraph
+  if ('letter' in paragraph) return linesOf(paragraph.letter).join('\n')
   if ('quote' in paragraph)
     return linesOf(paragraph.quote)
       .map((line) => `> ${line}`)
@@ -119,4 +129,5 @@ export const composeMail = (content: MailContent): Mail => ({
   subject: inOneLine(content.subject),
   text: plainTextOf(content),
   html: htmlOf(content),
+  ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
 })

@@ -44,13 +44,13 @@ const ADDRESS = /(https?:\/\/[^\s<>"]+)/
 const linked = (text: string): Html[] =>
   text.split(ADDRESS).map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`))
 
-export const mailPage = ({ id, to, subject, at, text }: DeliveredMail): string =>
+export const mailPage = ({ id, to, subject, at, text, attached }: DeliveredMail): string =>
   pageWith(
     subject,
     html`<p><a href="/mailbox">All e-mails</a></p>
 <h1>${subject}</h1>
 <p>To ${to} · ${moment(at)}</p>
-<h2>As HTML</h2>
+${attached.length === 0 ? undefined : html`<p>Attached: ${attached.join(', ')}</p>\n`}<h2>As HTML</h2>
 <iframe src="/mailbox/${id}/html" title="The e-mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
 <pre>${linked(text)}</pre>`,

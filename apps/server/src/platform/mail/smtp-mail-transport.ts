@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { IdentifiedMail } from './mail'
 import { messageOf } from './mail-message'
-import type { MailTransport } from './mail-transport'
+import type { MailTransport, OutgoingMail } from './mail-transport'
 
 const SECOND = 1000
 
@@ -27,7 +26,7 @@ export class SmtpMailTransport implements MailTransport {
     this.transporter = connect(url, connections)
   }
 
-  async send(mail: IdentifiedMail): Promise<void> {
+  async send(mail: OutgoingMail): Promise<void> {
     await this.transporter.sendMail(messageOf(mail, this.from))
   }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../refusal'
 import type { Caller } from '../shares/caller'
@@ -10,6 +11,8 @@ interface ThreadRules {
   readonly patienceMs: number
   /** How much memory one thread may use. */
   readonly mostMegabytes: number
+  /** For what is soon forgotten: with more of it, work that makes many small things collects garbage less often. */
+  readonly mostYoungMegabytes?: number
   /** How many idle threads are kept, as starting one takes longer than most work does. */
   readonly kept: number
 }
@@ -17,6 +20,13 @@ interface ThreadRules {
 const refuse = (): never => {
   throw new Refusal('unavailable', { retryAfter: 1 })
 }
+
+/** While we develop, a thread has to be taught to read our sources, as it does not learn it from its process. */
+const RUN_SOURCE = `
+  import('tsx/esm/api').then(({ register }) => {
+    register()
+    return import(require('node:worker_threads').workerData)
+  })`
 
 /** A thread ends when work is too much for its memory, which is refused; any other error is a fault of ours. */
 const refuseTooMuch = (error: NodeJS.ErrnoException): never => {
@@ -60,7 +70,14 @@ export class Threads {
   }
 
   private start(): Worker {
-    const thread = new Worker(this.script, { resourceLimits: { maxOldGenerationSizeMb: this.rules.mostMegabytes } })
+    const { mostMegabytes, mostYoungMegabytes } = this.rules
+    const resourceLimits = {
+      maxOldGenerationSizeMb: mostMegabytes,
+      ...(mostYoungMegabytes !== undefined && { maxYoungGenerationSizeMb: mostYoungMegabytes }),
+    }
+    const thread = this.script.endsWith('.ts')
+      ? new Worker(RUN_SOURCE, { eval: true, workerData: pathToFileURL(this.script).href, resourceLimits })
+      : new Worker(this.script, { resourceLimits })
     this.all.add(thread)
     // The error is reported to the caller who waits for the answer; without a listener it would end the process.
     thread.on('error', () => undefined)

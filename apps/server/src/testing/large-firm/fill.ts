@@ -1,8 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
-/** What a company can be filled with; time, leave and expenses belong to the people and projects of `firm`, and `more` to all of it. */
-export type Part = 'firm' | 'time' | 'tasks' | 'leave' | 'more' | 'expenses' | 'opportunities' | 'plans' | 'planning'
+/** What a company can be filled with; time, leave, expenses and invoices belong to the people and projects of `firm`, and `more` to all of it. */
+export type Part =
+  | 'firm'
+  | 'time'
+  | 'tasks'
+  | 'leave'
+  | 'more'
+  | 'expenses'
+  | 'opportunities'
+  | 'plans'
+  | 'planning'
+  | 'invoices'
+  | 'received'
 
 /** Ids that are the same whenever the board's is, so that what is found by them is the same as well. */
 const NEXT_ID = `

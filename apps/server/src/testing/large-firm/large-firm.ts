@@ -46,11 +46,27 @@ const fillCompany = async (server: TestServer, number: number, size: Size) => {
   const client = new pg.Client({ connectionString: server.database.superuserUrl })
   await client.connect()
   try {
-    await fill(client, ['firm', 'time', 'tasks', 'leave', 'more', 'expenses', 'opportunities', 'plans', 'planning'], {
-      ...{ company_id: id, employee_id: owner.employeeId },
-      ...boardsOf(number),
-      ...size,
-    })
+    await fill(
+      client,
+      [
+        'firm',
+        'time',
+        'tasks',
+        'leave',
+        'more',
+        'expenses',
+        'opportunities',
+        'plans',
+        'planning',
+        'invoices',
+        'received',
+      ],
+      {
+        ...{ company_id: id, employee_id: owner.employeeId },
+        ...boardsOf(number),
+        ...size,
+      },
+    )
   } finally {
     await client.end()
   }
@@ -221,6 +237,22 @@ const firmIn = async (server: TestServer) => {
       `select id from expenses where company_id = $1 and employee_id = $2 and state = 'unsubmitted' order by id limit 1`,
       plain.employeeId,
     ),
+    /** An invoice of the lead's project with time behind one of its items. */
+    ...(await one<{ invoiceId: string; invoiceItemId: string }>(
+      `select m.invoice_id as "invoiceId", m.id as "invoiceItemId"
+       from invoice_items m where m.company_id = $1 and m.targetable_id = $2 and exists (
+         select from time_sheet_submissions s where s.company_id = m.company_id and s.invoice_item_id = m.id)
+       order by m.id limit 1`,
+      project.id,
+    )),
+    /** An invoice of the lead's project that was paid, with its client, and a statement of the bank. */
+    ...(await one<{ paidInvoiceId: string; paidClientId: string }>(
+      `select i.id as "paidInvoiceId", i.client_id as "paidClientId"
+       from invoices i join invoice_targetables t on t.company_id = i.company_id and t.invoice_id = i.id
+       where i.company_id = $1 and t.targetable_id = $2 and i.received > 0 order by i.id limit 1`,
+      project.id,
+    )),
+    statementId: await idOf('select id from bank_statements where company_id = $1 order by uploaded_at limit 1'),
     paymentId: await idOf('select id from payments where company_id = $1 order by number limit 1'),
     absenceReasonId: await idOf(
       'select id from absence_reasons where company_id = $1 and is_taken_from_balance order by id limit 1',

@@ -7,10 +7,12 @@ import { absenceReadCalls } from './absence-read-calls'
 import { oneWord, quarter, type ReadCalls, week, words, year } from './asked'
 import { expenseReadCalls } from './expense-read-calls'
 import { forecastReadCalls } from './forecast-read-calls'
+import { invoiceReadCalls } from './invoice-read-calls'
 import { opportunityReadCalls } from './opportunity-read-calls'
 import { paymentReadCalls } from './payment-read-calls'
 import { planReadCalls } from './plan-read-calls'
 import { planningReadCalls } from './planning-read-calls'
+import { receivedReadCalls } from './received-read-calls'
 import { resourcingReadCalls } from './resourcing-read-calls'
 import { boardReads, exportReads, workReads } from './task-read-calls'
 import { timeReadCalls } from './time-read-calls'
@@ -211,6 +213,8 @@ export const readCalls: ReadCalls = {
   ...paymentReadCalls,
   ...opportunityReadCalls,
   plans: { ...planReadCalls, ...forecastReadCalls },
+  ...invoiceReadCalls,
+  ...receivedReadCalls,
   ...planningReadCalls,
   resourcing: resourcingReadCalls,
   files: {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BankAccount } from '@praxis/contract/company/company-settings'
+import type { BankAccount } from '@praxis/contract/company/bank-account'
 import type { MaskedBankAccount } from '@praxis/contract/payments/bank-accounts'
 import { IconEye, IconEyeOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@praxis/contract/company/company-settings'
+import type { BankAccount } from '@praxis/contract/company/bank-account'
 import { bankAccounts } from '@praxis/contract/payments/bank-accounts'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import { useCall } from '../../api/use-call'

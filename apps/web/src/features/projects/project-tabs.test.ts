@@ -17,6 +17,7 @@ describe('the tabs of a project', () => {
       'Forecast',
       'Time progress',
       'Agreements',
+      'Invoices',
       'Journal',
       'Time sheets',
       'Time breakdown',

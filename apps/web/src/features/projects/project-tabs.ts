@@ -97,6 +97,12 @@ export const AGREEMENTS = {
   isOpen: (project) => seesMoney(project) && project.permissions.agreements !== 'noAccess',
 } as const satisfies ProjectTab
 
+export const INVOICES = {
+  label: 'Invoices',
+  to: `${PAGE}/invoice`,
+  isOpen: ({ permissions }) => permissions.invoicing !== 'noAccess',
+} as const satisfies ProjectTab
+
 export const RESOURCE_PERMISSIONS = {
   label: 'Permissions',
   to: `${PAGE}/resourcePermissions`,
@@ -120,6 +126,7 @@ const TABS: readonly ProjectTab[] = [
   FORECAST,
   TIME_PROGRESS,
   AGREEMENTS,
+  INVOICES,
   JOURNAL,
   TIME_SHEETS,
   TIME_BREAKDOWN,

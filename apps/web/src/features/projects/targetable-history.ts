@@ -45,6 +45,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   timeSheetConstraint: 'Backdating limit',
   consultancyTimeRounding: 'Rounding',
   timeSheetAndExpensesResponsibility: 'Approver',
+  purchaseOrder: 'Purchase order',
+  scheduler: 'Scheduler',
+  dayOfMonth: 'Day of the month',
+  until: 'Until',
+  text: 'Text of the item',
+  expenseMarkUp: 'Mark-up on expenses',
+  vat: 'VAT of new items',
   ...AREAS,
 }
 

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '@praxis/domain/calendar/day'
+import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { StatusBadge } from '../../ui/chips/status-badge'
 import { momentText } from '../../ui/dates/moment-text'
+import { icon } from '../../ui/icon'
 import { Row, Stack, Text } from '../../ui/layout/box'
 import { type Column, DataTable } from '../../ui/lists/data-table'
 import type { ListStates } from '../../ui/lists/list-states'
 import { Face } from '../../ui/people/face'
 import { useReadersTimeZone } from '../reader/readers-time'
+import { OnAnInvoice } from '../workspaces/on-an-invoice'
 import type { RequestDialog } from './request-dialogs'
 import { type AnyRequest, type RequestTypeViews, type ShownRequest, viewOf } from './request-type-view'
 import classes from './requests.module.css'
@@ -219,7 +222,7 @@ function What({ row, isOfOthers, onOpen }: RequestActionProps & { readonly isOfO
 }
 
 /** What the reader can do about a decision. */
-function RequestAction({ row: { request, correcting, can }, onOpen }: RequestActionProps) {
+function RequestAction({ row: { request, correcting, can, invoiceItemID }, onOpen }: RequestActionProps) {
   if (can.correct)
     return (
       <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'correct', request })}>
@@ -231,6 +234,13 @@ function RequestAction({ row: { request, correcting, can }, onOpen }: RequestAct
       {label}
     </Button>
   )
+  if (invoiceItemID !== undefined && !can.reopen)
+    return (
+      <Row as="span" gap={1} size={12} tone="third" inline oneLine>
+        <IconLock {...icon} size={14} />
+        <OnAnInvoice itemID={invoiceItemID} />
+      </Row>
+    )
   if (!can.reopen && !can.cancel) return null
   return (
     <Row as="span" wrap justify="end">

@@ -43,6 +43,8 @@ export interface ShownRequest {
   readonly link: Pick<LinkProps, 'to' | 'search'>
   /** What has become of the request since it was decided on, in place of its state. */
   readonly state?: ReactNode
+  /** The item of an invoice that it is on: it cannot be reopened then. */
+  readonly invoiceItemID?: string | undefined
   readonly can: { readonly correct: boolean; readonly reopen: boolean; readonly cancel?: boolean }
 }
 

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@praxis/contract/company/company-settings'
+import type { BankAccount } from '@praxis/contract/company/bank-account'
 import { bankAccountProblems, tidyBankAccount } from '@praxis/domain/companies/bank-account'
 import type { Rule } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'

@@ -26,6 +26,11 @@ type CompanyChanges = NonNullable<Input<typeof companyManagement.updateCompanyMa
 export const useUpdateCompanyManagement = () =>
   useCompanyChange((body: CompanyChanges) => api.call(companyManagement.updateCompanyManagement, { body }))
 
+export const useClosePeriod = () =>
+  useCompanyChange((body: Input<typeof companyManagement.closePeriod>['body']) =>
+    api.call(companyManagement.closePeriod, { body }),
+  )
+
 export const useSetCompanyLogo = () =>
   useCompanyChange((image: File) => api.call(companyManagement.setCompanyLogo, { image }))
 

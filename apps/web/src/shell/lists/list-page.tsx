@@ -31,6 +31,8 @@ interface ListPageProps<Search, Item> {
   readonly tabs?: ReactNode
   readonly words: FilterControl<string>
   readonly filters: ReactNode
+  /** What all of them come to, between the filters and the rows. */
+  readonly figures?: ReactNode
   /** What is listed, for screen readers, and for everybody where it is a heading. */
   readonly label: string
   readonly hasHeading?: boolean
@@ -73,6 +75,7 @@ export function ListPage<Search, Item extends { readonly id: string }>(props: Li
         {props.filters}
       </ListBar>
       <PageBody>
+        {props.figures}
         {props.hasHeading ? (
           <Stack as="section" gap={3} shrinks aria-labelledby={titleId}>
             <Row as="h2" gap={2} size={14} weight="semi" id={titleId}>

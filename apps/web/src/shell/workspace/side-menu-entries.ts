@@ -7,6 +7,7 @@ import {
   IconClipboardCheck,
   IconClock,
   IconCreditCard,
+  IconFileInvoice,
   IconHome,
   IconInbox,
   IconLayoutAlignLeft,
@@ -143,6 +144,15 @@ export const SIDE_MENU: SideMenuEntry[] = [
     to: `${WORKSPACE}/master-planning`,
     flags: ['project'],
     capabilities: ['isAvailableInClientResourcing', 'canManageProjects'],
+  },
+  {
+    zone: 'private',
+    label: 'Invoices',
+    keywords: 'bill invoice uninvoiced drafts bank statements payments received',
+    icon: IconFileInvoice,
+    to: `${WORKSPACE}/invoices`,
+    flags: ['project'],
+    capabilities: ['isInvoicer', 'canProcessPayments'],
   },
   {
     zone: 'private',

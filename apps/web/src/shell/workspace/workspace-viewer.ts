@@ -4,7 +4,7 @@ import type { Icon } from '@tabler/icons-react'
 
 export type { FeatureFlag }
 
-export type Capability = CompanyCapability | 'isAvailableInClientResourcing' | 'isApprover'
+export type Capability = CompanyCapability | 'isAvailableInClientResourcing' | 'isApprover' | 'isInvoicer'
 
 export type MenuBadge = 'approvals' | 'payments'
 

@@ -16,12 +16,14 @@ import {
 interface SheetOptions extends SheetRange {
   readonly numberAt: (place: SheetPlace) => number
   /** A value as text to edit and to copy. */
-  readonly textOf: (value: number) => string
+  readonly textOf: (value: number, column: string) => string
   /** Reads a typed or pasted text; undefined when it means no value. */
-  readonly read: (text: string) => number | undefined
+  readonly read: (text: string, column: string) => number | undefined
   /** What the text has to be, for whoever typed something else: 'an amount'. */
-  readonly noun: string
+  readonly noun: string | ((column: string) => string)
   readonly isReadOnly: boolean
+  /** Columns hold different things, so that nothing is filled from one into the next. */
+  readonly columnsDiffer?: boolean
   readonly onChange: (changes: readonly SheetChange[]) => void
 }
 
@@ -72,7 +74,7 @@ const stepped = (keys: readonly string[], from: string, by: number): string =>
 
 /** The keyboard and the clipboard in a table of numbers, as in a spreadsheet; one cell is the tab stop. */
 export function useSheet(options: SheetOptions): Sheet {
-  const { rows, columns, numberAt, textOf, read, noun, isReadOnly, onChange } = options
+  const { rows, columns, numberAt, textOf, read, noun, isReadOnly, columnsDiffer = false, onChange } = options
   const all: SheetRange = { rows, columns }
   const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<SheetPlace>()
@@ -111,22 +113,23 @@ export function useSheet(options: SheetOptions): Sheet {
     setEdited(undefined)
     setProblem(undefined)
   }
-  const refuse = (text: string) => `“${text.trim()}” isn’t ${noun}`
+  const nounOf = (column: string) => (typeof noun === 'string' ? noun : noun(column))
+  const refuse = (text: string, column: string) => `“${text.trim()}” isn’t ${nounOf(column)}`
 
   const commit = (to: Going): boolean => {
     if (!edited) return true
-    const value = edited.text.trim() === '' ? 0 : read(edited.text)
+    const value = edited.text.trim() === '' ? 0 : read(edited.text, edited.column)
     if (value === undefined && to !== 'away') {
-      setProblem(refuse(edited.text))
+      setProblem(refuse(edited.text, edited.column))
       return false
     }
     close()
-    if (value === undefined) showError(refuse(edited.text))
+    if (value === undefined) showError(refuse(edited.text, edited.column))
     else change([{ row: edited.row, column: edited.column, value }])
     if (to !== 'away') goTo(from(edited, to))
     return value !== undefined
   }
-  const edit = (place: SheetPlace, text = textOf(numberAt(place))) => {
+  const edit = (place: SheetPlace, text = textOf(numberAt(place), place.column)) => {
     if (isReadOnly) return
     setActive(place)
     setAnchor(place)
@@ -144,7 +147,7 @@ export function useSheet(options: SheetOptions): Sheet {
     }
     if (event.key in STEPS && !isMod && !event.altKey) return act(() => goTo(from(place, event.key), event.shiftKey))
     if (isReadOnly) return
-    if (isMod && (event.key === 'd' || event.key === 'D')) {
+    if (isMod && !columnsDiffer && (event.key === 'd' || event.key === 'D')) {
       const last = marked.columns.length > 1 ? marked.columns.at(-1) : columns.at(-1)
       return act(() => fillTo(last ?? place.column))
     }
@@ -160,18 +163,25 @@ export function useSheet(options: SheetOptions): Sheet {
   const onCopy = (event: ClipboardEvent) => {
     if (edited) return
     event.preventDefault()
-    const cells = marked.rows.map((row) => marked.columns.map((column) => textOf(numberAt({ row, column }))))
+    const cells = marked.rows.map((row) => marked.columns.map((column) => textOf(numberAt({ row, column }), column)))
     event.clipboardData.setData('text/plain', textOfCells(cells))
   }
   const onPaste = (event: ClipboardEvent) => {
     if (edited || isReadOnly) return
     event.preventDefault()
     const block = plainNumbers(cellsOfText(event.clipboardData.getData('text/plain')))
-    const values = block.map((row) => row.map((text) => (text === undefined ? null : (read(text) ?? null))))
-    const into = pasted(all, marked, values)
-    change(into.flatMap(({ value, ...place }) => (value === null ? [] : [{ ...place, value }])))
-    const unread = into.filter(({ value }) => value === null).length
-    if (unread > 0) showError(`${unread === 1 ? 'One cell' : `${unread} cells`} left as before: not ${noun}`)
+    const texts = block.map((row) => row.map((text) => text ?? null))
+    const into = pasted(all, marked, texts).map(({ value: text, ...place }) => ({
+      ...place,
+      value: text === null ? undefined : read(text, place.column),
+    }))
+    change(into.flatMap(({ value, ...place }) => (value === undefined ? [] : [{ ...place, value }])))
+    const unread = into.filter(({ value }) => value === undefined)
+    const [first] = unread
+    if (first)
+      showError(
+        `${unread.length === 1 ? 'One cell' : `${unread.length} cells`} left as before: not ${nounOf(first.column)}`,
+      )
   }
 
   return {
@@ -187,7 +197,11 @@ export function useSheet(options: SheetOptions): Sheet {
       marked.rows.includes(row) &&
       marked.columns.includes(column),
     isFillCorner: (place) =>
-      !isReadOnly && active !== undefined && place.row === marked.rows.at(-1) && place.column === marked.columns.at(-1),
+      !isReadOnly &&
+      !columnsDiffer &&
+      active !== undefined &&
+      place.row === marked.rows.at(-1) &&
+      place.column === marked.columns.at(-1),
     goTo,
     onFocus: (place) => {
       if (isSamePlace(active, place)) return

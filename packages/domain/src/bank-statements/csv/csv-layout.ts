@@ -1,13 +1,4 @@
-export const CSV_DELIMITERS = [',', ';', '\t', '|'] as const
-export type CsvDelimiter = (typeof CSV_DELIMITERS)[number]
-
-/** What a column says of a line. */
-export const CSV_ROLES = [
-  ...(['bookedOn', 'valueOn', 'amount', 'paidIn', 'paidOut', 'direction', 'balance', 'currency', 'account'] as const),
-  ...(['partyName', 'onBehalfOf', 'partyAccount', 'remittance', 'creditorReference', 'endToEndReference'] as const),
-  ...(['bankReference', 'bankText', 'ignored'] as const),
-] as const
-export type CsvRole = (typeof CSV_ROLES)[number]
+import type { CsvDelimiter, CsvRole } from '@praxis/contract/invoices/bank-statement-rules'
 
 /** Which of the first two numbers of a day is its month. Days that begin with the year are read as they are. */
 export type DayOrder = 'dayFirst' | 'monthFirst'

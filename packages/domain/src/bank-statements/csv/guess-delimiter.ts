@@ -1,4 +1,4 @@
-import { CSV_DELIMITERS, type CsvDelimiter } from './csv-layout'
+import { type CsvDelimiter, csvDelimiters } from '@praxis/contract/invoices/bank-statement-rules'
 
 const LINES_LOOKED_AT = 50
 
@@ -27,11 +27,11 @@ const agreement = (lines: readonly string[], delimiter: string): number => {
 export const guessDelimiter = (text: string): CsvDelimiter | undefined => {
   // What spreadsheets are told, and what nobody else has to be.
   const told = /^sep=(.)\r?\n/.exec(text)?.[1]
-  const known = CSV_DELIMITERS.find((delimiter) => delimiter === told)
+  const known = csvDelimiters.find((delimiter) => delimiter === told)
   if (known) return known
   const lines = text.slice(0, 100_000).split(/\r\n|\r|\n/, LINES_LOOKED_AT)
-  const [best] = CSV_DELIMITERS.map((delimiter) => ({ delimiter, score: agreement(lines, delimiter) })).toSorted(
-    (one, other) => other.score - one.score,
-  )
+  const [best] = csvDelimiters
+    .map((delimiter) => ({ delimiter, score: agreement(lines, delimiter) }))
+    .toSorted((one, other) => other.score - one.score)
   return best && best.score > 0 ? best.delimiter : undefined
 }

@@ -1,6 +1,7 @@
+import type { CsvDelimiter, CsvRole } from '@praxis/contract/invoices/bank-statement-rules'
 import { guessDecimalMark, isCsvAmount } from './csv-amounts'
 import { guessDayOrder, isCsvDay } from './csv-days'
-import type { CsvDelimiter, CsvLayout, CsvRole } from './csv-layout'
+import type { CsvLayout } from './csv-layout'
 import { type HeadRole, roleOfHead } from './header-words'
 import { rolesByContent } from './roles-by-content'
 import type { CsvRow } from './split-rows'

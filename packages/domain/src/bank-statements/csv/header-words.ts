@@ -1,5 +1,5 @@
+import type { CsvRole } from '@praxis/contract/invoices/bank-statement-rules'
 import { inPlainLetters } from '../../search/plain-letters'
-import type { CsvRole } from './csv-layout'
 
 /**
  * What banks write over their columns, in English, German, French and Dutch, in plain letters and without what stands in

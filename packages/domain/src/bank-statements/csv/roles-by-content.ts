@@ -1,8 +1,8 @@
+import type { CsvRole } from '@praxis/contract/invoices/bank-statement-rules'
 import { looksLikeIban, tidyAccount } from '../account-number'
 import { isCurrencyCode } from '../statement-amount'
 import { csvAmount, directionOfWord, guessDecimalMark, isCsvAmount } from './csv-amounts'
 import { isCsvDay } from './csv-days'
-import type { CsvRole } from './csv-layout'
 
 /** Most cells tell; a few may be empty or wrong. */
 const MOST = 0.8

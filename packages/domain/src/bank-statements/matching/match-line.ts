@@ -1,10 +1,11 @@
+import type { Confidence } from '@praxis/contract/invoices/bank-statement-rules'
 import { tidyAccount } from '../account-number'
 import { clientsOfNames, type FoundClient } from './find-clients'
 import { type FoundNumber, numbersIn } from './find-numbers'
 import type { LineToMatch } from './match-ground'
 import { exactKey, type MatchIndex } from './match-index'
 import { inOrder, type MatchTarget } from './match-target'
-import { type Confidence, type MatchReason, type Proposal, strongerFirst } from './proposal'
+import { type MatchReason, type Proposal, strongerFirst } from './proposal'
 import { sumOfSeveral } from './sums-of-several'
 
 /** What a person is shown of a line; more would be a search. */

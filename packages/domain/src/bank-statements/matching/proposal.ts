@@ -1,3 +1,5 @@
+import { type Confidence, confidences } from '@praxis/contract/invoices/bank-statement-rules'
+
 /** Why a line may be about an invoice, as a page puts it into words. Amounts are minor units above nothing. */
 export type MatchReason =
   /** The number is in the line's text, written as `found`; not sure where it might be any other number. */
@@ -17,9 +19,6 @@ export type MatchReason =
   /** Another line pays the same with certainty, so that this one pays it twice or is about something else. */
   | { readonly kind: 'paidByOtherLine'; readonly lineId: string }
 
-export const CONFIDENCES = ['certain', 'likely', 'possible'] as const
-export type Confidence = (typeof CONFIDENCES)[number]
-
 /** What a line may be about. A person decides. */
 export interface Proposal {
   readonly kind: 'invoice' | 'creditNote' | 'payment'
@@ -32,5 +31,5 @@ export interface Proposal {
 
 /** The surer first, and of two as sure, the one that more speaks for. */
 export const strongerFirst = (one: Proposal, other: Proposal): number =>
-  CONFIDENCES.indexOf(one.confidence) - CONFIDENCES.indexOf(other.confidence) ||
+  confidences.indexOf(one.confidence) - confidences.indexOf(other.confidence) ||
   other.reasons.length - one.reasons.length

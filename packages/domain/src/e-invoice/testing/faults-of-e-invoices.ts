@@ -1,5 +1,5 @@
 import type { EInvoice, EInvoiceLine, EInvoiceVatGroup } from '../e-invoice'
-import { type VatCategory, vatCategories } from '../vat-categories'
+import { type EInvoiceVatCategory, vatCategories } from '../vat-categories'
 import { exampleEInvoice } from './example-e-invoice'
 
 interface Fault {
@@ -36,7 +36,7 @@ const withAddress = (
 ): EInvoice => withParty(who, { address: { ...invoice[who].address, ...changes } }, invoice)
 
 /** The example, all of it in one category. */
-export const exampleIn = (category: VatCategory): EInvoice => {
+export const exampleIn = (category: EInvoiceVatCategory): EInvoice => {
   const { lines, vatGroups, totals } = exampleEInvoice
   const { isTaxed, exemption } = vatCategories[category]
   const rate = isTaxed ? 2000 : 0
@@ -88,8 +88,8 @@ export const exampleDutch: EInvoice = withAddress(
   withParty('seller', { vatNumber: 'NL987654321B01', companyNumber: '87654321' }),
 )
 
-const categories = Object.keys(vatCategories) as VatCategory[]
-const codeOf = (category: VatCategory) => (category === 'intraCommunity' ? 'IC' : vatCategories[category].code)
+const categories = Object.keys(vatCategories) as EInvoiceVatCategory[]
+const codeOf = (category: EInvoiceVatCategory) => (category === 'intraCommunity' ? 'IC' : vatCategories[category].code)
 
 const faultsOfCategories: readonly Fault[] = categories.flatMap((category) => {
   const invoice = exampleIn(category)

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { addDays } from '../../calendar/day'
 import { roundedQuotient } from '../../money/rounded-quotient'
 import type { EInvoice, EInvoiceLine, EInvoiceParty, EInvoiceUnit, EInvoiceVatGroup } from '../e-invoice'
-import { type VatCategory, vatCategories } from '../vat-categories'
+import { type EInvoiceVatCategory, vatCategories } from '../vat-categories'
 
 /** What people paste, and what tears XML apart where it is not seen to. */
 const awkward = [
@@ -110,11 +110,11 @@ const party = (code: Country): fc.Arbitrary<EInvoiceParty> =>
 const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2025-01-01', days))
 
 const rates = [500, 550, 825, 1350, 1500, 2000, 2100, 2300]
-const untaxed: readonly VatCategory[] = ['zero', 'exempt', 'reverseCharge', 'intraCommunity', 'export']
+const untaxed: readonly EInvoiceVatCategory[] = ['zero', 'exempt', 'reverseCharge', 'intraCommunity', 'export']
 const units: readonly EInvoiceUnit[] = ['hour', 'day', 'month', 'item', 'kilometre', 'mile']
 
 /** Without parts of a unit, so that a currency without decimals has nothing to round: receivers bear only hundredths. */
-const lineOf = (category: fc.Arbitrary<{ vatCategory: VatCategory; vatRate: number }>, hasParts: boolean) =>
+const lineOf = (category: fc.Arbitrary<{ vatCategory: EInvoiceVatCategory; vatRate: number }>, hasParts: boolean) =>
   fc
     .record({
       name: said,
@@ -173,7 +173,7 @@ const groupsOf = (lines: readonly Line[], reason: string): EInvoiceVatGroup[] =>
 }
 
 /** Rates and categories that may be together: what is outside the scope of VAT stands alone. */
-const categoryOf = (isOutside: boolean): fc.Arbitrary<{ vatCategory: VatCategory; vatRate: number }> =>
+const categoryOf = (isOutside: boolean): fc.Arbitrary<{ vatCategory: EInvoiceVatCategory; vatRate: number }> =>
   isOutside
     ? fc.constant({ vatCategory: 'outside', vatRate: 0 })
     : fc.oneof(

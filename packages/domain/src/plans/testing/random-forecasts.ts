@@ -1,6 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { planCategories } from '@praxis/contract/plans/plan-rules'
 import { expect } from 'vitest'
+import { addDays } from '../../calendar/day'
 import { forecast } from '../forecast'
 import type { ForecastGround } from '../forecast-ground'
 import { slowForecast } from './slow-forecast'
@@ -47,13 +48,16 @@ const planned = fc.uniqueArray(
   }),
   { selector: ({ month, category }) => month + category, maxLength: 18 },
 )
-const agreed = fc.record({
-  itemId: fc.uuid(),
-  name: fc.constant('Milestone'),
-  category: fc.constantFrom(...planCategories),
-  day,
-  amount,
-})
+const agreed = fc
+  .record({
+    itemId: fc.uuid(),
+    name: fc.constant('Milestone'),
+    category: fc.constantFrom(...planCategories),
+    day,
+    amount,
+    bought: fc.option(fc.integer({ min: 0, max: 92 })),
+  })
+  .map(({ bought, ...item }) => ({ ...item, retainedUntil: bought === null ? null : addDays(item.day, bought) }))
 
 /** Projects of half a year, in the middle of which is today. */
 export const forecastGrounds: fc.Arbitrary<ForecastGround> = fc.record({

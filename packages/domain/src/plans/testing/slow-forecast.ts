@@ -23,26 +23,41 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) =>
 
 type SecondsByMonth = ReadonlyMap<string, bigint>
 
-/** What a role is booked for by month, from tomorrow on. */
-const secondsAhead = ({ from, daily }: ForecastGround['booked'][number], today: string): SecondsByMonth => {
+/** What a role is booked for by month, from tomorrow on; without days whose hours were bought, if they are left out. */
+const secondsAhead = (
+  { from, daily }: ForecastGround['booked'][number],
+  today: string,
+  isLeftOut: (day: string) => boolean,
+): SecondsByMonth => {
   const months = new Map<string, bigint>()
   let day = from
   for (const seconds of daily) {
     const month = day.slice(0, 7)
-    if (day > today) months.set(month, (months.get(month) ?? 0n) + BigInt(seconds))
+    if (day > today && !isLeftOut(day)) months.set(month, (months.get(month) ?? 0n) + BigInt(seconds))
     day = dayAfter(day)
   }
   return months
 }
 
-const bookedIn = ({ booked }: ForecastGround, ahead: readonly SecondsByMonth[], month: string) => {
-  const seconds = ahead.map((months) => months.get(month) ?? 0n)
-  const moneyAt = (side: 'hourlyCharge' | 'hourlyCost') =>
-    sum(booked.map((role, index) => rounded((seconds[index] ?? 0n) * BigInt(role[side]), 3600n)))
-  return { seconds: sum(seconds), revenue: moneyAt('hourlyCharge'), cost: moneyAt('hourlyCost') }
+const boughtUntil = (ground: ForecastGround) =>
+  ground.agreed.flatMap(({ day, retainedUntil }) => (retainedUntil === null ? [] : [{ from: day, to: retainedUntil }]))
+
+interface Ahead {
+  readonly all: readonly SecondsByMonth[]
+  readonly charged: readonly SecondsByMonth[]
 }
 
-const monthOfProject = (ground: ForecastGround, booked: readonly SecondsByMonth[], month: string): SlowMonth => {
+const bookedIn = ({ booked }: ForecastGround, { all, charged }: Ahead, month: string) => {
+  const moneyAt = (side: 'hourlyCharge' | 'hourlyCost', ahead: readonly SecondsByMonth[]) =>
+    sum(booked.map((role, index) => rounded((ahead[index]?.get(month) ?? 0n) * BigInt(role[side]), 3600n)))
+  return {
+    seconds: sum(all.map((months) => months.get(month) ?? 0n)),
+    revenue: moneyAt('hourlyCharge', charged),
+    cost: moneyAt('hourlyCost', all),
+  }
+}
+
+const monthOfProject = (ground: ForecastGround, booked: Ahead, month: string): SlowMonth => {
   const { today, isFixedPrice, logged, spent, planned, agreed, thisMonth } = ground
   const now = today.slice(0, 7)
   const lines = (category: string) => planned.filter((line) => line.month === month && line.category === category)
@@ -64,6 +79,13 @@ const monthOfProject = (ground: ForecastGround, booked: readonly SecondsByMonth[
         .filter(({ day }) => day.slice(0, 7) === month && day <= until)
         .map(({ amount }) => BigInt(amount)),
     )
+  const bought = (category: string, until: string) =>
+    sum(
+      agreedOf(category)
+        .filter(({ day, retainedUntil }) => retainedUntil !== null && day.slice(0, 7) === month && day <= until)
+        .map(({ amount }) => BigInt(amount)),
+    )
+  const isBought = boughtUntil(ground).some(({ from, to }) => from.slice(0, 7) <= month && month <= to.slice(0, 7))
   const time = logged.filter((row) => row.month === month)
   const claims = spent.filter((row) => row.month === month)
   const timeRevenue = sum(time.map(({ revenue }) => BigInt(revenue)))
@@ -76,12 +98,13 @@ const monthOfProject = (ground: ForecastGround, booked: readonly SecondsByMonth[
   let [actualRevenue, actualCost] = [0n, timeCost + claimsCost]
   let [revenue, cost] = [0n, timeCost + ahead.cost + claimsCost]
   if (!isFixedPrice) {
-    actualRevenue += timeRevenue
-    revenue += timeRevenue + ahead.revenue + (plansWork ? planOf('consultancyBudget', 'revenue') : 0n)
+    actualRevenue += timeRevenue + bought('consultancyBudget', today)
+    revenue += timeRevenue + ahead.revenue + bought('consultancyBudget', '9999')
+    if (plansWork && !isBought) revenue += planOf('consultancyBudget', 'revenue')
   } else if (agreedOf('consultancyBudget').length > 0) {
     actualRevenue += items('consultancyBudget', today)
     revenue += items('consultancyBudget', '9999')
-  } else {
+  } else if (!isBought) {
     actualRevenue += toDate(lines('consultancyBudget').map((line) => line.revenue))
     revenue += planOf('consultancyBudget', 'revenue')
   }
@@ -91,8 +114,8 @@ const monthOfProject = (ground: ForecastGround, booked: readonly SecondsByMonth[
     revenue += items('expensesBudget', '9999')
   } else {
     const billed = sum(claims.map((claim) => BigInt(claim.revenue)))
-    actualRevenue += billed
-    revenue += billed + (plansClaims ? planOf('expensesBudget', 'revenue') : 0n)
+    actualRevenue += billed + bought('expensesBudget', today)
+    revenue += billed + bought('expensesBudget', '9999') + (plansClaims ? planOf('expensesBudget', 'revenue') : 0n)
   }
   if (plansClaims) cost += planOf('expensesBudget', 'cost')
   if (agreedOf('othersBudget').length > 0) {
@@ -114,6 +137,10 @@ const monthOfProject = (ground: ForecastGround, booked: readonly SecondsByMonth[
 }
 
 export const slowForecast = (ground: ForecastGround, months: readonly string[]): SlowMonth[] => {
-  const booked = ground.booked.map((role) => secondsAhead(role, ground.today))
+  const isBought = (day: string) => boughtUntil(ground).some(({ from, to }) => from <= day && day <= to)
+  const booked = {
+    all: ground.booked.map((role) => secondsAhead(role, ground.today, () => false)),
+    charged: ground.booked.map((role) => secondsAhead(role, ground.today, isBought)),
+  }
   return months.map((month) => monthOfProject(ground, booked, month))
 }

@@ -1,7 +1,7 @@
 import { Day } from '@praxis/contract/protocol/values'
 import { formatDay } from '@praxis/domain/calendar/day'
+import { withoutLinks } from '@praxis/domain/links/reads-like-a-link'
 import * as z from 'zod'
-import { withoutLinks } from '../../../platform/mail/reads-like-a-link'
 import { defineNotificationKind } from '../../../platform/notifications/notification-kind'
 
 const Changed = z.strictObject({

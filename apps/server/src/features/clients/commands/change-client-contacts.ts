@@ -7,8 +7,8 @@ import type { Tx } from '../../../platform/database/database'
 import { assignments, insertion, nextVersion, sql } from '../../../platform/database/sql'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
 import { assertContactWays } from '../../companies/queries/contact-ways'
-import { indexClient, leaveTraces } from '../client-effects'
 import { type ClientRow, findContact, lockEditableClient } from '../clients.queries'
+import { indexClient, leaveTraces } from './client-effects'
 import { touchClient } from './touch-client'
 
 const assertContactType = async (db: Tx, typeId: string | null | undefined): Promise<void> => {

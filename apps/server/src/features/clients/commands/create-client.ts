@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { assertActiveEmployee } from '../../employees/queries/active-employee'
-import { indexClient, leaveTraces } from '../client-effects'
 import { getClient } from '../clients.queries'
+import { indexClient, leaveTraces } from './client-effects'
 
 interface NewClient {
   readonly name: string

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { forgetRecord } from '../../../platform/search/search-index'
-import { leaveTraces } from '../client-effects'
 import { lockVisibleClient } from '../clients.queries'
+import { leaveTraces } from './client-effects'
 
 /** Records that refer to a client prevent its deletion, and the foreign key's refusal names them; contacts go along. */
 export const deleteClient = async (db: Tx, files: FileStore, actor: EmployeeActor, id: string): Promise<void> => {

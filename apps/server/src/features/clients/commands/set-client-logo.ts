@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import type { Upload } from '../../../platform/files/upload'
-import { leaveTraces } from '../client-effects'
 import { getClient, lockEditableClient } from '../clients.queries'
+import { leaveTraces } from './client-effects'
 
 const LOGO = { width: 512, height: 512 }
 

@@ -10,8 +10,8 @@ import { assertUnchangedSince } from '../../../platform/refusal'
 import { updatedDynamicDetails } from '../../companies/queries/checked-dynamic-details'
 import { assertContactWays } from '../../companies/queries/contact-ways'
 import { assertActiveEmployee } from '../../employees/queries/active-employee'
-import { indexClient, leaveTraces } from '../client-effects'
 import { type ClientRow, detailsOf, getChangedClient, lockEditableClient } from '../clients.queries'
+import { indexClient, leaveTraces } from './client-effects'
 
 const recordedFields = ({ contact, address, clientOwner, dynamicDetails, logoImage, ...rest }: Client['details']) => ({
   ...rest,

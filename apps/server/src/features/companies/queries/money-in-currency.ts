@@ -13,6 +13,7 @@ export const hasMoney = async (db: Db): Promise<boolean> => {
         where company_id = ${companyId} and (consultancy_revenue > 0 or consultancy_cost > 0 or expenses_revenue > 0
           or expenses_cost > 0 or other_revenue > 0 or other_cost > 0))
       or exists (select from plans where company_id = ${companyId} and budget_plan is not null)
-      or exists (select from expenses where company_id = ${companyId}) as "hasMoney"`)
+      or exists (select from expenses where company_id = ${companyId})
+      or exists (select from invoices where company_id = ${companyId}) as "hasMoney"`)
   return row?.hasMoney === true
 }

@@ -63,6 +63,7 @@ export const recordCompanyChange = async (
   platform: Platform,
   actor: EmployeeActor,
   before: WholeCompany,
+  reason?: string,
 ): Promise<CompanyManagement> => {
   const after = await getCompanyManagement(db, platform, actor)
   const [fieldsBefore, fieldsAfter] = [recordedFields(before), recordedFields(after)]
@@ -72,7 +73,7 @@ export const recordCompanyChange = async (
     id: db.scope.companyId,
     action: 'updated',
     before: fieldsBefore,
-    after: fieldsAfter,
+    after: { ...fieldsAfter, ...(reason !== undefined && { reason }) },
   })
   db.announce({ topic: 'workspace', to: 'everyone' })
   db.announce({ topic: 'companyManagement', to: 'everyone' })

@@ -7,10 +7,10 @@ import { nextVersion, sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
 import { assertUnchangedSince } from '../../../platform/refusal'
 import { getWholeCompany } from '../../companies/companies.queries'
+import { invoiceSettingsChanges } from '../invoice-settings-changes'
 import {
   clientSettingsChanges,
   employeeSettingsChanges,
-  invoiceSettingsChanges,
   opportunityAndProjectSettingsChanges,
   timeSheetSettingsChanges,
 } from '../settings-changes'

@@ -21,6 +21,7 @@ export const changeVAT = async (
 ): Promise<Expense> => {
   const [claim] = await lockExpenses(db, sql`s.id = ${id}`)
   const seen = await getExpense(db, platform, actor, id)
+  if (seen.invoiceItemID !== undefined) throw new Refusal('alreadyInvoiced')
   if (!claim || !seen.can.changeVAT)
     throw new Refusal(seen.payment ? 'expenseNotValidToBeProcessed' : 'invalidPermission')
   const { amount, currency, type } = seen

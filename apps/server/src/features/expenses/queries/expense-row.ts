@@ -25,7 +25,15 @@ type OwnColumns = Columns<
   'expenses',
   | ('id' | 'name' | 'incurred_on' | 'amount' | 'converted_amount' | 'rate' | 'rate_day' | 'vat_amount' | 'vat_rate')
   | ('type_id' | 'type_code' | 'type_name' | 'type_description' | 'type_category' | 'is_receipt_needed')
-  | ('net_in_project' | 'bill_to_client' | 'counter_of' | 'correction_of' | 'version' | 'deleted_at')
+  | (
+      | 'net_in_project'
+      | 'bill_to_client'
+      | 'invoice_item_id'
+      | 'counter_of'
+      | 'correction_of'
+      | 'version'
+      | 'deleted_at'
+    )
   | { employeeId: 'employee_id'; ownState: 'state'; ownComment: 'comment'; ownGroupId: 'group_id' }
 >
 
@@ -75,7 +83,7 @@ const OWN_COLUMNS = rawSql(`
   s.type_description as "typeDescription", s.type_category as "typeCategory",
   coalesce((
     select t.is_receipt_needed from expense_types t
-    where s.state = 'unsubmitted' and t.company_id = s.company_id and t.id = s.type_id), s.is_receipt_needed) as "isReceiptNeeded", s.bill_to_client as "billToClient", s.counter_of as "counterOf",
+    where s.state = 'unsubmitted' and t.company_id = s.company_id and t.id = s.type_id), s.is_receipt_needed) as "isReceiptNeeded", s.bill_to_client as "billToClient", s.invoice_item_id as "invoiceItemId", s.counter_of as "counterOf",
   s.correction_of as "correctionOf", s.version, s.deleted_at as "deletedAt", s.state as "ownState",
   s.comment as "ownComment", s.group_id as "ownGroupId", s.dynamic_details as "dynamicDetails", s.mileage`)
 
@@ -164,13 +172,14 @@ const canOf = (row: ExpenseRow, actor: EmployeeActor): Expense['can'] => {
   const isOwn = row.employeeId === actor.employee.id
   const isOpen = isOwn && row.ownState === 'unsubmitted'
   const isUnpaid = row.paymentId === null
+  const isFree = row.invoiceItemId === null
   const isSubmitted = row.ownState === 'waitingForApproval' || row.ownState === 'approved'
   return {
     edit: isOpen,
     delete: isOpen,
     correct: isOwn && row.ownState === 'denied' && row.correctedBy === null,
-    changeVAT: handles(row, actor) && isSubmitted && isUnpaid && row.counterOf === null,
-    unapprove: handles(row, actor) && row.ownState === 'approved' && isUnpaid && row.counterOf === null,
+    changeVAT: handles(row, actor) && isSubmitted && isUnpaid && isFree && row.counterOf === null,
+    unapprove: handles(row, actor) && row.ownState === 'approved' && isUnpaid && isFree && row.counterOf === null,
   }
 }
 
@@ -231,6 +240,7 @@ export const expenseOf = (row: ExpenseRow, { actor, platform, ground, problemsOf
       isAutoApproved: row.isAutoApproved === true,
     },
     payment: paymentOf(row),
+    ...(row.invoiceItemId !== null && { invoiceItemID: row.invoiceItemId }),
     counterOf: row.counterOf === null ? null : { id: row.counterOf },
     correctionOf: row.correctionOf === null ? null : { id: row.correctionOf },
     correctedBy: row.correctedBy === null ? null : { id: row.correctedBy },

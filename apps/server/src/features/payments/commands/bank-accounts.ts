@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BankAccount } from '@praxis/contract/company/company-settings'
+import type { BankAccount } from '@praxis/contract/company/bank-account'
 import type { MaskedBankAccount } from '@praxis/contract/payments/bank-accounts'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import { bankAccountProblems, tidyBankAccount } from '@praxis/domain/companies/bank-account'

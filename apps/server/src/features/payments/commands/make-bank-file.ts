@@ -1,4 +1,4 @@
-import { InvoiceSettings } from '@praxis/contract/company/company-settings'
+import { InvoiceSettings } from '@praxis/contract/company/invoice-settings'
 import type { Currency } from '@praxis/contract/protocol/values'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { BankCredit, BankTransfers } from '@praxis/domain/payments/bank-transfers'

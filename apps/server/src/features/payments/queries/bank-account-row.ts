@@ -1,4 +1,4 @@
-import { BankAccount } from '@praxis/contract/company/company-settings'
+import { BankAccount } from '@praxis/contract/company/bank-account'
 import type { MaskedBankAccount } from '@praxis/contract/payments/bank-accounts'
 import { type EmployeeActor, hasCapability } from '../../../platform/auth/actor'
 import type { Columns } from '../../../platform/database/columns'

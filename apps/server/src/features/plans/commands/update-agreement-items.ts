@@ -16,8 +16,11 @@ import { permissionsIn } from '../../targetables/queries/standing'
 import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { type AgreementRow, listAgreementRows } from '../queries/agreement-rows'
 import { agreementsOf } from '../queries/agreements'
+import { invoicedByAgreement } from '../queries/invoiced-agreements'
+import { todayOf } from '../queries/plan-ground'
 import { readPlan } from '../queries/plan-row'
 import { clearResourcePlan } from './clear-resource-plan'
+import { coverTime } from './cover-time'
 import { planByAgreement, recalculatePlan } from './recalculate-plan'
 
 export interface AgreementChanges extends MadeOn {
@@ -50,6 +53,12 @@ const assertFit = (items: readonly AgreementItemInput[], before: readonly Agreem
   // Without a limit to all of them, two hundred retainers of years come to more than an exact number can be.
   if (items.reduce((sum, item) => sum + totalOfItem(item), 0) > MOST_PLANNED)
     throw invalidField('items', `Maximum of ${enteredTextOfMoney(MOST_PLANNED)} is required`)
+}
+
+/** What is on an invoice was agreed: it stays, and comes to no less. */
+const assertCoversInvoiced = (items: readonly AgreementItemInput[], invoiced: ReadonlyMap<string, number>): void => {
+  const totals = new Map(items.map((item) => [item.id, totalOfItem(item)]))
+  for (const [id, amount] of invoiced) if ((totals.get(id) ?? -1) < amount) throw new Refusal('alreadyInvoiced')
 }
 
 const storeItems = async (
@@ -101,10 +110,16 @@ export const updateAgreementItems = async (
   { items, version, shouldClearAndUpdateResourcePlan: clears }: AgreementChanges,
 ): Promise<Agreements> => {
   const target = await lockForAgreements(db, actor, projectId, clears)
-  const [plan, before] = await Promise.all([readPlan(db, projectId), listAgreementRows(db, projectId)])
+  const [plan, before, invoiced] = await Promise.all([
+    readPlan(db, projectId),
+    listAgreementRows(db, projectId),
+    invoicedByAgreement(db, projectId),
+  ])
   assertUnchangedSince(version, plan.version)
   assertFit(items, before)
+  assertCoversInvoiced(items, invoiced)
   await storeItems(db, actor, projectId, items)
+  await coverTime(db, projectId, todayOf(db, actor))
   if (clears) {
     await clearResourcePlan(db, platform, actor, target)
     await planByAgreement(db, platform, actor, target)

@@ -1,6 +1,6 @@
+import { withoutLinks } from '@praxis/domain/links/reads-like-a-link'
 import * as z from 'zod'
 import { sql } from '../../../platform/database/sql'
-import { withoutLinks } from '../../../platform/mail/reads-like-a-link'
 import { defineNotificationKind } from '../../../platform/notifications/notification-kind'
 import { permissionsIn, type Standing, standingColumns } from '../../targetables/queries/standing'
 

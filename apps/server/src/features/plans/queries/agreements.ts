@@ -25,7 +25,7 @@ const listUsedTime = async (db: Db, projectId: string, items: readonly Agreement
   ]
   if (from === undefined || to === undefined) return []
   return db.rows<UsedTime>(sql`
-    select s.day, sum(s.chargeable)::bigint as seconds from time_sheet_submissions s
+    select s.day, sum(s.charged)::bigint as seconds from time_sheet_submissions s
     where s.company_id = ${db.scope.companyId} and s.targetable_id = ${projectId} and s.state <> 'denied'
       and s.day between ${from} and ${to}
     group by s.day order by s.day`)

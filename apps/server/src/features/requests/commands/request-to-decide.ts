@@ -1,10 +1,10 @@
 import { featureFlags } from '@praxis/contract/people/capabilities'
+import { withoutLinks } from '@praxis/domain/links/reads-like-a-link'
 import * as z from 'zod'
 import type { Reader } from '../../../platform/auth/reader'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
-import { withoutLinks } from '../../../platform/mail/reads-like-a-link'
 import { defineNotificationKind } from '../../../platform/notifications/notification-kind'
 import { isDeputised } from '../../approvers/queries/deputised'
 

@@ -39,8 +39,8 @@ export interface RequestTypeLine {
   readonly decidedBy?: Capability
   /** A condition on a row `r` of requests: something has replaced what was denied. */
   readonly isCorrected?: Sql
-  /** A condition on a row `r` of requests: what was approved cannot be opened again, for this reason. */
-  readonly isFinal?: { readonly reason: Reason; readonly condition: Sql }
+  /** Conditions on a row `r` of requests: what was approved cannot be opened again, for this reason; the first counts. */
+  readonly isFinal?: readonly { readonly reason: Reason; readonly condition: Sql }[]
   /** The ids of requests whose subject, or the person who made them, has words that begin like those searched for. */
   readonly foundBy: (companyId: string, search: string) => Sql
   /** The subjects of requests, by their ids; in one statement. */

@@ -1,7 +1,7 @@
+import { readsLikeALink } from '@praxis/domain/links/reads-like-a-link'
 import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import { readsLikeALink } from '../../../platform/mail/reads-like-a-link'
 import { tellByMail } from '../../../platform/mail/tell-by-mail'
 import type { Platform } from '../../../platform/platform'
 import { standingOf } from '../../outside-addresses/outside-addresses.queries'

@@ -1,6 +1,6 @@
+import { withoutLinks } from '@praxis/domain/links/reads-like-a-link'
 import * as z from 'zod'
 import type { Tx } from '../../../platform/database/database'
-import { withoutLinks } from '../../../platform/mail/reads-like-a-link'
 import { defineNotificationKind } from '../../../platform/notifications/notification-kind'
 import { changeTold, takeBackTold } from '../../../platform/notifications/told-before'
 import type { OpenBoard } from '../board'

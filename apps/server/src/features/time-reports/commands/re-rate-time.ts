@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { lockProject, type OpenProject, openProject } from '../../projects/queries/get-project'
 import { announceTime, type TouchedTime } from '../../time-sheets/commands/announce-time'
-import { hasOtherRates, reRatingPreview } from '../queries/re-rating'
+import { isReRated, reRatingPreview } from '../queries/re-rating'
 import { assertPeriod } from '../queries/time-analysis'
 
 /** A completed project keeps its money as it is. */
@@ -43,7 +43,7 @@ export const reRateSubmissions = async (
 ): Promise<ReRatingPreview> => {
   const project = await lockProject(db, actor, projectId)
   assertMayReRate(project, asked)
-  const chosen = hasOtherRates(actor.company.id, projectId, asked)
+  const chosen = isReRated(actor.company.id, projectId, asked)
   await db.run(sql`
     select from time_sheet_submissions s, targetable_roles r where ${chosen} order by s.id for no key update of s`)
   const preview = await reRatingPreview(db, project.row, asked)

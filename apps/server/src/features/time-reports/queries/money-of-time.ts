@@ -12,7 +12,7 @@ import type { TimeGround } from './time-ground'
 
 /** Revenue is the charged time at the role's charge, cost is all of the time at the role's cost. */
 const measures = {
-  revenue: { amount: revenueOfTime(), seconds: 's.charged', rate: 's.hourly_charge' },
+  revenue: { amount: revenueOfTime(), seconds: 's.charged - s.covered', rate: 's.hourly_charge' },
   cost: { amount: costOfTime(), seconds: 's.duration', rate: 's.hourly_cost' },
 } as const
 export type MoneyMeasure = keyof typeof measures

@@ -8,7 +8,7 @@ import { costOfTime, revenueOfTime } from '../../time-sheets/queries/money-of-ti
 import { withinPeriod } from './time-analysis'
 
 /** A condition on rows `s` of a project's time and `r` of its roles: the time has other rates than its role has now. */
-export const hasOtherRates = (
+const hasOtherRates = (
   companyId: string,
   projectId: string,
   { roleID, from, to, states }: Omit<ReRating, 'version'>,
@@ -23,6 +23,13 @@ export const hasOtherRates = (
     ],
     ' and ',
   )
+
+/** What a client is asked to pay for, and what the books are closed on, stands still. */
+const isLocked = rawSql('(s.invoice_item_id is not null or is_in_closed_period(s.company_id, s.day))')
+
+/** A condition on the same rows: the time gets the rates that its role has now. */
+export const isReRated = (companyId: string, projectId: string, asked: Omit<ReRating, 'version'>): Sql =>
+  sql`${hasOtherRates(companyId, projectId, asked)} and not ${isLocked}`
 
 interface Sums {
   readonly count: number
@@ -71,7 +78,8 @@ export const reRatingPreview = async (
   project: { readonly id: string; readonly currency: Currency },
   asked: ReRating,
 ): Promise<ReRatingPreview> => {
-  const rows = await db.rows<RoleRow>(sql`
+  const [rows, locked] = await Promise.all([
+    db.rows<RoleRow>(sql`
     select r.id as "roleID", r.name as "roleName", r.hourly_charge as "hourlyCharge", r.hourly_cost as "hourlyCost",
       count(*)::integer as count, sum(s.duration)::bigint as "loggedTime",
       ${sumOf(revenueOfTime())} as "revenueBefore", ${sumOf(costOfTime())} as "costBefore",
@@ -79,13 +87,18 @@ export const reRatingPreview = async (
       ${sumOf(costOfTime('r'))} as "costAfter",
       md5(string_agg(concat_ws(' ', s.id, s.charged, s.duration, s.hourly_charge, s.hourly_cost), ',' order by s.id)) as print
     from time_sheet_submissions s, targetable_roles r
-    where ${hasOtherRates(db.scope.companyId, project.id, asked)}
+    where ${isReRated(db.scope.companyId, project.id, asked)}
     group by r.company_id, r.id
-    order by r.name, r.id`)
+    order by r.name, r.id`),
+    db.row<{ readonly count: number }>(sql`
+      select count(*)::integer as count from time_sheet_submissions s, targetable_roles r
+      where ${hasOtherRates(db.scope.companyId, project.id, asked)} and ${isLocked}`),
+  ])
   return {
     currency: project.currency,
     version: printOf(rows),
     total: partOf(totalOf(rows)),
+    lockedCount: locked?.count ?? 0,
     byRole: rows.map((row) => ({
       roleID: row.roleID,
       roleName: row.roleName,

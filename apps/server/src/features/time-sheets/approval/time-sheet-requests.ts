@@ -22,6 +22,15 @@ export const timeSheetRequests: RequestTypeLine = {
   isCorrected: rawSql(`exists (
     select from time_sheet_submissions c where c.company_id = r.company_id and c.correction_of = r.id)`),
 
+  isFinal: [
+    {
+      reason: 'alreadyInvoiced',
+      condition: rawSql(`exists (
+        select from time_sheet_submissions f
+        where f.company_id = r.company_id and f.id = r.id and f.invoice_item_id is not null)`),
+    },
+  ],
+
   foundBy: timeFoundBy,
 
   readSubjects: async (db, { files }, actor, ids) => {

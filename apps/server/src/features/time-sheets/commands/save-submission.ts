@@ -50,7 +50,9 @@ const updateSubmissions = (db: Tx, saves: readonly SubmissionSave[]): Promise<nu
   db.run(sql`
     update time_sheet_submissions s set
       day = n.day, starts_at = n.starts_at, ends_at = n.ends_at, duration = n.duration, chargeable = n.chargeable,
-      rounded = n.rounded, charged = n.charged, targetable_id = n.targetable_id, client_id = n.client_id, task_id = n.task_id,
+      rounded = n.rounded, charged = n.charged,
+      covered = case when s.targetable_id = n.targetable_id then least(s.covered, n.charged) else 0 end,
+      targetable_id = n.targetable_id, client_id = n.client_id, task_id = n.task_id,
       role_id = n.role_id, role_name = n.role_name, hourly_charge = n.hourly_charge, hourly_cost = n.hourly_cost,
       comment = n.comment, tags = n.tags, dynamic_details = n.dynamic_details, calendar_event_id = n.calendar_event_id,
       amended_by = coalesce(n.amended_by, s.amended_by), amended_at = coalesce(n.amended_at, s.amended_at),

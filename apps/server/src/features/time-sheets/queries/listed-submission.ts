@@ -61,6 +61,7 @@ const canOf = (row: ListedRow, actor: EmployeeActor): ListedSubmission['can'] =>
     isProjectActive: row.isProjectActive,
     isCorrected: row.correctedBy !== null,
     isLinked: row.isLinked,
+    isInvoiced: row.invoiceItemId !== null,
   })
   if (!Object.values(can).includes(true)) return undefined
   return {
@@ -106,6 +107,7 @@ const submissionOf = (row: ListedRow, usual: Usual, actor: EmployeeActor): Liste
   correctionOf: referenceTo(row.correctionOf),
   correctedBy: referenceTo(row.correctedBy),
   amendment: amendmentOf(row),
+  invoiceItemID: orNone(row.invoiceItemId),
   updatedAt: row.updatedAt,
   can: canOf(row, actor),
 })

@@ -15,7 +15,16 @@ type TimeColumns = Columns<
   'time_sheet_submissions',
   | ('id' | 'day' | 'starts_at' | 'ends_at' | 'duration' | 'chargeable' | 'rounded' | 'charged')
   | ('role_id' | 'role_name' | 'hourly_charge' | 'hourly_cost' | 'comment' | 'tags' | 'dynamic_details')
-  | ('tracker_id' | 'calendar_event_id' | 'correction_of' | 'state' | 'amended_at' | 'original' | 'updated_at')
+  | (
+      | 'tracker_id'
+      | 'calendar_event_id'
+      | 'correction_of'
+      | 'invoice_item_id'
+      | 'state'
+      | 'amended_at'
+      | 'original'
+      | 'updated_at'
+    )
 >
 
 /** What rows of single submissions and of lists have in common: the time, and the request about it, if there is one. */
@@ -60,7 +69,8 @@ const timeColumns = (actor: EmployeeActor): Sql => sql`
     'id', t.id, 'title', t.title, 'taskListId', t.list_id) end as task,
   s.role_id as "roleId", s.role_name as "roleName", s.hourly_charge as "hourlyCharge", s.hourly_cost as "hourlyCost",
   ${seesRatesOf(actor)} as "seesRates", s.comment, s.tags, s.dynamic_details as "dynamicDetails",
-  s.tracker_id as "trackerId", s.calendar_event_id as "calendarEventId", s.correction_of as "correctionOf", s.state,
+  s.tracker_id as "trackerId", s.calendar_event_id as "calendarEventId", s.correction_of as "correctionOf",
+  s.invoice_item_id as "invoiceItemId", s.state,
   s.amended_at as "amendedAt", s.original, s.updated_at as "updatedAt"`
 
 /** Columns of a row `s` of time_sheet_submissions, with the joins below. */
@@ -148,6 +158,7 @@ export const submissionOf = (row: SubmissionRow, files: FileStore, actor: Employ
     row.amendedBy && row.amendedAt !== null && row.original
       ? { by: employeeBriefOf(row.amendedBy, files), at: row.amendedAt, original: row.original }
       : null,
+  ...(row.invoiceItemId !== null && { invoiceItemID: row.invoiceItemId }),
   updatedAt: row.updatedAt,
   can: submissionCan({
     state: row.state,
@@ -157,5 +168,6 @@ export const submissionOf = (row: SubmissionRow, files: FileStore, actor: Employ
     isProjectActive: row.loggedOn?.isActive ?? true,
     isCorrected: row.correctedBy !== null,
     isLinked: row.isLinked,
+    isInvoiced: row.invoiceItemId !== null,
   }),
 })

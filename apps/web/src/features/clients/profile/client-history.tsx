@@ -19,6 +19,7 @@ const ACTIONS: ActionWords<'client'> = {
   contactRemoved: 'deleted a contact',
   logoSet: 'set the logo',
   logoRemoved: 'removed the logo',
+  billingUpdated: 'changed how the client is billed',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -33,6 +34,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...addressLabels,
   line1: 'Address',
   line2: 'Address, second line',
+  legalName: 'Registered name',
+  vatNumber: 'VAT number',
+  companyNumber: 'Company number',
+  electronicAddress: 'Electronic address',
+  buyerReference: 'Reference on invoices',
+  billingAddress: 'Billing address',
+  billingEmails: 'Billing e-mails',
+  paymentTerms: 'Payment terms',
+  vat: 'VAT of new items',
 }
 
 /** The text of a value; rich text is given as plain words. */

@@ -38,6 +38,7 @@ export const expenseViewIn = (currency: Currency): RequestTypeView<ExpenseReques
     detail: [kindText(expense), expense.project?.details.name].filter(Boolean).join(' · '),
     comment: expense.comment,
     link: { to: EXPENSES, search: { claim: expense.id } },
+    invoiceItemID: expense.invoiceItemID,
     can: { correct: expense.can.correct, reopen: expense.can.unapprove },
   }),
 

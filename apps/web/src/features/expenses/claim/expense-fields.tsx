@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { creditCardOptionsQuery, expenseTypesQuery } from '../../settings/settings.queries'
+import { useClosedHint } from '../use-closed-hint'
 import { AmountField } from './amount-field'
 import type { ClaimFieldsProps } from './claim-fields-props'
 import type { ExpenseValues } from './expense-values'
@@ -22,6 +23,7 @@ const typeHint = ({ vatRate, isReceiptNeeded }: ExpenseType): string =>
 export function ExpenseFields(props: ClaimFieldsProps<ExpenseValues>) {
   const { form, expense, problemAt } = props
   const today = useToday(useReadersTimeZone())
+  const closed = useClosedHint(form.values.incurredDate)
   const types = useQuery(expenseTypesQuery)
   const cards = useQuery(creditCardOptionsQuery)
   const project = useProjectOfClaim(props)
@@ -44,7 +46,7 @@ export function ExpenseFields(props: ClaimFieldsProps<ExpenseValues>) {
           loadError={types.error?.message}
           hint={type && typeHint(type)}
         />
-        <DateField {...fieldAt('incurredDate')} label="Day" today={today} max={today} />
+        <DateField {...fieldAt('incurredDate')} label="Day" today={today} max={today} hint={closed} />
       </FormRow>
       <ProjectField {...props} of={project} />
       <AmountField {...props} />

@@ -12,6 +12,7 @@ import { SidePanel } from '../../../ui/overlays/side-panel'
 import { recordNames } from '../../clients/record-names'
 import { ProjectLogo } from '../../projects/project-logo'
 import { useDayText } from '../../reader/readers-time'
+import { LockedByInvoice } from '../../workspaces/on-an-invoice'
 import { useCompanyCurrency } from '../company-currency'
 import { amountText, distanceText, kindText, rateText, titleOf } from '../expense-words'
 import { useCorrectExpense } from '../expenses.mutations'
@@ -47,6 +48,7 @@ export function SubmittedClaim({ expense, ...opening }: ClaimOpening & { readonl
       }
     >
       <Denial expense={expense} onOpen={opening.onOpen} />
+      <LockedByInvoice itemID={expense.invoiceItemID} />
       {expense.receipts.length > 0 && (
         <div className={receipts.frame}>
           <ReceiptViewer receipts={expense.receipts} />

@@ -5,6 +5,7 @@ import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import type { ClaimFieldsProps } from '../claim/claim-fields-props'
 import { ExtraFields } from '../claim/extra-fields'
 import { BillingField, ProjectField, useProjectOfClaim } from '../claim/project-fields'
+import { useClosedHint } from '../use-closed-hint'
 import { DistanceField, DistanceReason, DistanceWorth } from './distance-field'
 import type { MileageValues } from './mileage-values'
 import { PlacesField } from './places-field'
@@ -22,6 +23,7 @@ export function MileageFields(props: ClaimFieldsProps<MileageValues>) {
   const found = useDistance({ places, isReturn })
   const way = { ...props, found, unit }
   const day = form.field('incurredDate')
+  const closed = useClosedHint(form.values.incurredDate)
   return (
     <>
       <RoutePicture places={places} />
@@ -32,7 +34,14 @@ export function MileageFields(props: ClaimFieldsProps<MileageValues>) {
       />
       <SwitchField {...form.field('isReturn')} label="There and back" />
       <FormRow>
-        <DateField {...day} label="Day" today={today} max={today} error={day.error ?? problemAt?.('incurredDate')} />
+        <DateField
+          {...day}
+          label="Day"
+          today={today}
+          max={today}
+          hint={closed}
+          error={day.error ?? problemAt?.('incurredDate')}
+        />
         <DistanceField {...way} />
       </FormRow>
       <DistanceReason {...way} />

@@ -1,11 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { PlanAxis } from '../model/plan-axis'
 import type { RowLayout } from '../model/row-layout'
 import { boundsOf, type GridPlace, type Rectangle } from './grid-place'
 import classes from './planner.module.css'
 
 interface GridOverlaysProps {
-  readonly scroller: RefObject<HTMLElement | null>
   readonly place: GridPlace
   readonly marked: Rectangle | undefined
   readonly axis: PlanAxis
@@ -16,25 +15,12 @@ interface GridOverlaysProps {
 
 /** What lies over the cells: where the keyboard stands, and what is marked. */
 export function GridOverlays(props: GridOverlaysProps) {
-  const { scroller, place, marked, axis, layout, namesWidth, children } = props
-  const layer = useRef<HTMLDivElement>(null)
-  // What lies over the cells must not lie over the names, which stand still while the cells are scrolled.
-  useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const cut = () => {
-      if (layer.current) layer.current.style.clipPath = `inset(0 0 0 ${namesWidth + element.scrollLeft}px)`
-    }
-    cut()
-    element.addEventListener('scroll', cut, { passive: true })
-    return () => element.removeEventListener('scroll', cut)
-  }, [scroller, namesWidth])
-
+  const { place, marked, axis, layout, namesWidth, children } = props
   const column = axis.columns[place.column]
   const bounds = marked && boundsOf(marked)
   const [from, to] = bounds ? [axis.columns[bounds.firstColumn], axis.columns[bounds.lastColumn]] : []
   return (
-    <div ref={layer} className={classes.overlays} style={{ height: layout.height }}>
+    <div className={classes.overlays} style={{ height: layout.height }}>
       {column && place.bookingID === undefined && (
         <div
           className={classes.cursor}

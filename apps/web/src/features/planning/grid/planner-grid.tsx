@@ -11,7 +11,7 @@ import type { AxisInSight } from '../load/load-foot'
 import { type BookingEdit, editedRow, freedIn, overBookedDays } from '../model/booking-edits'
 import { cellWords } from '../model/cell-look'
 import { inLanes } from '../model/lanes'
-import { blocksBetween, type ColumnBlock, columnOf, type PlanAxis, xOf } from '../model/plan-axis'
+import { blocksBetween, type ColumnBlock, columnOf, type PlanAxis, SIDEWAYS_STEP, xOf } from '../model/plan-axis'
 import type { PlanRow } from '../model/plan-row'
 import { heightOfRow, LANE_HEIGHT, ROW_HEIGHT, rowAt, rowLayout, SECTION_HEIGHT } from '../model/row-layout'
 import { useScenarioMarks } from '../scenarios/scenario-marks'
@@ -86,7 +86,7 @@ export function PlannerGrid(props: PlannerGridProps) {
   const { rows, axis, shown, today, expanded, edits, canEdit, actions, onRowsInSight } = props
   const { level } = axis
   const scroller = useRef<HTMLDivElement>(null)
-  const viewport = useViewport(scroller, { vertical: 2 * ROW_HEIGHT, horizontal: 80 })
+  const viewport = useViewport(scroller, { vertical: 2 * ROW_HEIGHT, horizontal: SIDEWAYS_STEP })
   const current = useMemo(
     () => (edits.length === 0 ? rows : rows.map((row) => row && editedRow(row, edits, level))),
     [rows, edits, level],
@@ -176,8 +176,11 @@ export function PlannerGrid(props: PlannerGridProps) {
     return { row: after === row ? row : { ...row, loads: after.loads }, counted: after.bookings }
   }
 
-  const fromX = viewport.left - OVERSCAN_X
-  const toX = viewport.left + viewport.width - NAMES_WIDTH + OVERSCAN_X
+  const { left } = viewport
+  const right = left + viewport.width - NAMES_WIDTH
+  const edges = useMemo(() => ({ left, right }), [left, right])
+  const fromX = left - OVERSCAN_X
+  const toX = right + SIDEWAYS_STEP + OVERSCAN_X
   const blocks = useSame(blocksBetween(axis, fromX, toX))
   const indexes = rangeOf(Math.max(0, first - OVERSCAN_ROWS), Math.min(rows.length - 1, last + OVERSCAN_ROWS))
   const now = axis.columns[columnOf(axis, intervalOf(today, level))]
@@ -252,6 +255,7 @@ export function PlannerGrid(props: PlannerGridProps) {
                   axis={axis}
                   shown={shown}
                   blocks={blocks}
+                  edges={edges}
                   lifted={drag?.fromRow === index && !drag.isCopy ? drag.before.booking.id : undefined}
                   activeBar={place.row === index ? place.bookingID : undefined}
                   planners={props.planners.get(row.id)}
@@ -259,20 +263,15 @@ export function PlannerGrid(props: PlannerGridProps) {
                 />
               )
             })}
-            <GridOverlays
-              scroller={scroller}
-              place={place}
-              marked={marked}
-              axis={axis}
-              layout={layout}
-              namesWidth={NAMES_WIDTH}
-            >
+            <GridOverlays place={place} marked={marked} axis={axis} layout={layout} namesWidth={NAMES_WIDTH}>
               {drag && (
                 <div
                   className={classes.bar}
                   data-dragged
                   data-soft={drag.after.booking.type === 'soft' || undefined}
                   data-colour={categoryOf(drag.after.target.id)}
+                  data-begins-before
+                  data-ends-after
                   style={{
                     left: NAMES_WIDTH + xOf(axis, drag.after.booking.startDate),
                     top: (layout.tops[drag.toRow] ?? 0) + laneTop(drag, current, shown),

@@ -14,7 +14,7 @@ import { barWords } from '../model/booking-words'
 import { cellLook } from '../model/cell-look'
 import { inLanes, lanesIn, type PlacedBooking } from '../model/lanes'
 import { countOfLines } from '../model/open-lines'
-import { type ColumnBlock, type PlanAxis, xOf } from '../model/plan-axis'
+import { type ColumnBlock, type Edges, endsOutOfSight, type PlanAxis, xOf } from '../model/plan-axis'
 import type { BookingInRow, PlanRow } from '../model/plan-row'
 import { LANE_HEIGHT, LINE_HEIGHT, ROW_HEIGHT } from '../model/row-layout'
 import { BarMark } from '../scenarios/bar-mark'
@@ -39,6 +39,7 @@ interface PlannerRowProps {
   readonly shown: DateRange
   /** The columns in sight. */
   readonly blocks: readonly ColumnBlock[]
+  readonly edges: Edges
   /** The booking that is being dragged. */
   readonly lifted: string | undefined
   /** The booking that the keyboard stands on. */
@@ -60,6 +61,7 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
     axis,
     shown,
     blocks,
+    edges,
     lifted,
     activeBar,
     planners,
@@ -87,7 +89,7 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
                   key={each.booking.id}
                   placed={each}
                   isOfTarget={row.target !== undefined}
-                  axis={axis}
+                  {...placeOfBar(each, axis, edges)}
                   isLifted={each.booking.id === lifted}
                   isActive={each.booking.id === activeBar}
                 />
@@ -185,17 +187,22 @@ const CellBlock = memo(function CellBlock({ row, index, level, block }: CellBloc
   )
 })
 
-interface BarProps {
+function placeOfBar({ booking }: PlacedBooking, axis: PlanAxis, edges: Edges) {
+  const left = xOf(axis, booking.startDate)
+  const end = xOf(axis, addDays(booking.endDate, 1))
+  return { left, width: end - left - 2, ...endsOutOfSight(left, end, edges) }
+}
+
+interface BarProps extends ReturnType<typeof placeOfBar> {
   readonly placed: PlacedBooking
   readonly isOfTarget: boolean
-  readonly axis: PlanAxis
   readonly isLifted: boolean
   readonly isActive: boolean
 }
 
-const Bar = memo(function Bar({ placed, isOfTarget, axis, isLifted, isActive }: BarProps) {
+const Bar = memo(function Bar(props: BarProps) {
+  const { placed, isOfTarget, left, width, beginsBefore, endsAfter, isLifted, isActive } = props
   const { booking, target, lane } = placed
-  const left = xOf(axis, booking.startDate)
   const mark = useScenarioMarks().marks.get(booking.id)
   return (
     <button
@@ -210,11 +217,9 @@ const Bar = memo(function Bar({ placed, isOfTarget, axis, isLifted, isActive }: 
       data-active={isActive || undefined}
       aria-busy={isBeingMade(placed) || undefined}
       data-colour={categoryOf(target.id)}
-      style={{
-        left,
-        top: ROW_HEIGHT + lane * LANE_HEIGHT,
-        width: xOf(axis, addDays(booking.endDate, 1)) - left - 2,
-      }}
+      data-begins-before={beginsBefore || undefined}
+      data-ends-after={endsAfter || undefined}
+      style={{ left, top: ROW_HEIGHT + lane * LANE_HEIGHT, width }}
     >
       <BarMark mark={mark} />
       <BarText placed={placed} isOfTarget={isOfTarget} />

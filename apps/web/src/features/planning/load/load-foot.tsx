@@ -41,7 +41,7 @@ const BANDS: readonly { readonly value: Band; readonly label: string }[] = [
 export function LoadFoot({ sight, shown, of, onOf }: LoadFootProps) {
   const { axis, fromX, toX, scroller } = sight
   const { data, error } = useQuery(loadQuery(of, axis.level, shown, useInScenario()))
-  const strip = useStripWith(scroller)
+  const window = useScrolledWith(scroller)
   const byDay = new Map(data?.intervals.map((interval) => [interval.from, interval]))
   const highest = Math.max(1, ...(data?.intervals ?? []).map(({ capacity, all }) => Math.max(capacity, all)))
   return (
@@ -63,8 +63,9 @@ export function LoadFoot({ sight, shown, of, onOf }: LoadFootProps) {
           </Row>
         )}
       </Stack>
-      <div className={classes.window}>
-        <div ref={strip} className={classes.strip} aria-busy={!data}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled to by the keys as well. */}
+      <section ref={window} className={classes.window} aria-label="Load by interval" tabIndex={0}>
+        <div className={classes.strip} style={{ width: axis.width }} aria-busy={!data}>
           {axis.columns.map((column) => {
             const interval = byDay.get(column.day)
             const isInSight = column.x < toX && column.x + column.width > fromX
@@ -73,25 +74,40 @@ export function LoadFoot({ sight, shown, of, onOf }: LoadFootProps) {
             ) : null
           })}
         </div>
-      </div>
+      </section>
     </Row>
   )
 }
 
-/** The strip is moved with the grid, without being rendered anew. */
-function useStripWith(scroller: RefObject<HTMLElement | null>) {
-  const strip = useRef<HTMLDivElement>(null)
+/**
+ * The window and the grid are scrolled with each other, without being rendered anew. Only what readers can scroll as
+ * well is moved by the browser alone: anything else would have it put together all layers of the page in each frame.
+ */
+function useScrolledWith(scroller: RefObject<HTMLElement | null>) {
+  const window = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element) return
+    const [own, grid] = [window.current, scroller.current]
+    if (!own || !grid) return
+    let followed = 0
     const follow = () => {
-      if (strip.current) strip.current.style.transform = `translateX(${-element.scrollLeft}px)`
+      own.scrollLeft = grid.scrollLeft
+      followed = own.scrollLeft
+    }
+    const lead = () => {
+      // The grid may have gone on since it was followed.
+      if (own.scrollLeft === followed) return
+      grid.scrollLeft = own.scrollLeft
+      follow()
     }
     follow()
-    element.addEventListener('scroll', follow, { passive: true })
-    return () => element.removeEventListener('scroll', follow)
+    grid.addEventListener('scroll', follow, { passive: true })
+    own.addEventListener('scroll', lead, { passive: true })
+    return () => {
+      grid.removeEventListener('scroll', follow)
+      own.removeEventListener('scroll', lead)
+    }
   })
-  return strip
+  return window
 }
 
 const Legend = ({ kind, label }: { kind: string; label: string }) => (

@@ -107,6 +107,21 @@ export function planAxis(level: PlanningLevel, shown: DateRange): PlanAxis {
   return { ...range, level, dayWidth, columns, blocks, width: (daysBetween(range.from, range.to) + 1) * dayWidth }
 }
 
+/** How far is scrolled sideways before columns are rendered again: as wide as a block of days. */
+export const SIDEWAYS_STEP = COLUMNS_A_BLOCK * DAY_WIDTHS.day
+
+/** The places at both edges of the columns in sight, until the next step is scrolled. */
+export interface Edges {
+  readonly left: number
+  readonly right: number
+}
+
+/** Which ends of a bar are out of sight, or may be after the next step. */
+export const endsOutOfSight = (from: number, to: number, { left, right }: Edges) => ({
+  beginsBefore: from < left + 2 * SIDEWAYS_STEP && to > left - SIDEWAYS_STEP,
+  endsAfter: to > right - SIDEWAYS_STEP && from < right + 2 * SIDEWAYS_STEP,
+})
+
 export const xOf = ({ from, dayWidth }: PlanAxis, day: Day): number => daysBetween(from, day) * dayWidth
 
 export function dayAt({ from, to, dayWidth }: PlanAxis, x: number): Day {

@@ -5,7 +5,7 @@ import { cellLook, cellWords } from './cell-look'
 import { inLanes, lanesIn } from './lanes'
 import { mergedPlanning } from './merge-planning'
 import { changedPlace, inOtherRow, movedDays } from './moved-booking'
-import { columnOf, planAxis, reachedRange } from './plan-axis'
+import { columnOf, endsOutOfSight, planAxis, reachedRange } from './plan-axis'
 import { rowsOf } from './plan-row'
 import { rowAt, rowLayout, SECTION_HEIGHT } from './row-layout'
 
@@ -137,4 +137,13 @@ it('finds the row at a height, with the section of unnamed roles between', () =>
   const layout = rowLayout([42, 100, 42], 2)
   expect(layout.tops).toEqual([0, 42, 142 + SECTION_HEIGHT])
   expect([0, 41, 42, 141, 180, 9999, -5].map((y) => rowAt(layout, y))).toEqual([0, 0, 1, 1, 2, 2, 0])
+})
+
+it('tells which ends of a bar are out of sight, or may be after a step', () => {
+  const edges = { left: 1200, right: 2400 }
+  expect(endsOutOfSight(800, 3000, edges)).toEqual({ beginsBefore: true, endsAfter: true })
+  expect(endsOutOfSight(1600, 2000, edges)).toEqual({ beginsBefore: false, endsAfter: false })
+  expect(endsOutOfSight(1300, 2000, edges)).toEqual({ beginsBefore: true, endsAfter: false })
+  expect(endsOutOfSight(0, 600, edges)).toEqual({ beginsBefore: false, endsAfter: false })
+  expect(endsOutOfSight(3000, 4000, edges)).toEqual({ beginsBefore: false, endsAfter: false })
 })

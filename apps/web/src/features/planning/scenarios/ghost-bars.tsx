@@ -33,6 +33,7 @@ export function GhostBars({ row, below, axis, shown }: GhostBarsProps) {
         key={booking.id}
         className={`${planner.bar} ${classes.ghost}`}
         data-colour={categoryOf(target.id)}
+        data-begins-before
         title={words}
         style={{
           left,

@@ -21,6 +21,8 @@ const ACTIONS: ActionWords<HistoryOfProject> = {
   timeReRated: 're-rated logged time',
   planSaved: 'saved the budget plan',
   agreementsUpdated: 'changed the agreements',
+  billingUpdated: 'changed how the project is billed',
+  schedulerUpdated: 'changed the invoice scheduler',
   madeFromOpportunity: 'made this project from an opportunity',
   resourcePlanCleared: 'cleared the resource plan',
 }

@@ -113,12 +113,22 @@ export function ReRateDialog({ projectID, ofRole, onClose }: ReRateDialogProps) 
   )
 }
 
-function Preview({ preview: { byRole, total, currency } }: { preview: ReRatingPreview }) {
+const lockedText = (count: number): string =>
+  `${entriesText(count)} on invoices or in a closed period ${count === 1 ? 'keeps its' : 'keep their'} rates.`
+
+function Preview({ preview: { byRole, total, currency, lockedCount } }: { preview: ReRatingPreview }) {
+  const locked = lockedCount > 0 && (
+    <Text as="p" tone="second" size={13}>
+      {lockedText(lockedCount)}
+    </Text>
+  )
   if (total.count === 0)
     return (
-      <Text as="p" tone="second" size={13}>
-        All of this time already has the current rates.
-      </Text>
+      locked || (
+        <Text as="p" tone="second" size={13}>
+          All of this time already has the current rates.
+        </Text>
+      )
     )
   const money = moneyOfColumn(
     [...byRole, total].flatMap(({ revenue, cost }) => [revenue.before, revenue.after, cost.before, cost.after]),
@@ -136,33 +146,36 @@ function Preview({ preview: { byRole, total, currency } }: { preview: ReRatingPr
     </>
   )
   return (
-    <div className={classes.scrolls}>
-      <table className={classes.preview} aria-label="What re-rating changes">
-        <thead>
-          <tr>
-            <th scope="col">Role</th>
-            <th scope="col">Entries</th>
-            <th scope="col">Revenue</th>
-            <th scope="col">Cost</th>
-          </tr>
-        </thead>
-        <tbody>
-          {byRole.map((part) => (
-            <tr key={part.roleID}>
-              <th scope="row">{part.roleName}</th>
-              {cells(part)}
-            </tr>
-          ))}
-        </tbody>
-        {byRole.length > 1 && (
-          <tfoot className={classes.total}>
+    <>
+      {locked}
+      <div className={classes.scrolls}>
+        <table className={classes.preview} aria-label="What re-rating changes">
+          <thead>
             <tr>
-              <th scope="row">Total</th>
-              {cells(total)}
+              <th scope="col">Role</th>
+              <th scope="col">Entries</th>
+              <th scope="col">Revenue</th>
+              <th scope="col">Cost</th>
             </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {byRole.map((part) => (
+              <tr key={part.roleID}>
+                <th scope="row">{part.roleName}</th>
+                {cells(part)}
+              </tr>
+            ))}
+          </tbody>
+          {byRole.length > 1 && (
+            <tfoot className={classes.total}>
+              <tr>
+                <th scope="row">Total</th>
+                {cells(total)}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </>
   )
 }

@@ -1,111 +1,224 @@
-import { integer, max, min } from '@praxis/domain/validation/number-rules'
-import { required } from '@praxis/domain/validation/rule'
-import { maxLength } from '@praxis/domain/validation/text-rules'
+import { vatCategories } from '@praxis/contract/invoices/invoice-rules'
+import { electronicAddressSchemes } from '@praxis/domain/e-invoice/electronic-address-schemes'
+import { invoiceNumber } from '@praxis/domain/invoices/invoice-number'
 import { FormRow } from '../../../ui/forms/form'
 import { NumberField } from '../../../ui/forms/number-field'
-import type { FormRules } from '../../../ui/forms/rule-problems'
+import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import type { FormFields } from '../../../ui/forms/use-form'
 import { Grid } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
-import { BankAccountFields, bankAccountLabels } from '../bank-account-fields'
-import { bankAccountRules } from '../bank-account-values'
+import { useReadersTimeZone, useToday } from '../../reader/readers-time'
+import { BankAccountFields } from '../bank-account-fields'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useSettingsDraft } from '../use-settings-draft'
+import { AccountsCard } from './accounts-card'
+import { ClosedBooksCard } from './closed-books-card'
+import { invoiceLabels as labels } from './invoice-labels'
+import { invoiceRules } from './invoice-rules'
 import { type InvoiceValues, invoiceBody, invoiceValuesOf } from './invoice-values'
+import { MailCard } from './mail-card'
+import { RemindersCard } from './reminders-card'
 
-const labels = {
-  numberPrefix: 'Number prefix',
-  nextNumber: 'Next number',
-  paymentTermsDays: 'Payment terms',
-  defaultVatPercent: 'VAT',
-  vatNumber: 'VAT number',
-  companyNumber: 'Company number',
-  address: 'Postal address',
-  footnote: 'Footnote',
-  ...bankAccountLabels,
-} as const
-
-const LONGEST = { prefix: 20, number: 40, address: 1000, footnote: 2000 }
-const HIGHEST_NUMBER = 999_999_999
-const DAYS_IN_YEAR = 365
-
-const rules = (values: InvoiceValues): FormRules<InvoiceValues> => ({
-  numberPrefix: maxLength(LONGEST.prefix),
-  nextNumber: [required(labels.nextNumber), integer, min(1), max(HIGHEST_NUMBER)],
-  paymentTermsDays: [required(labels.paymentTermsDays), integer, min(0), max(DAYS_IN_YEAR)],
-  defaultVatPercent: [required(labels.defaultVatPercent), min(0), max(100)],
-  vatNumber: maxLength(LONGEST.number),
-  companyNumber: maxLength(LONGEST.number),
-  address: maxLength(LONGEST.address),
-  footnote: maxLength(LONGEST.footnote),
-  ...bankAccountRules(values),
-})
+/** Lists in a few words, to tell of them when somebody else changed them too. */
+const textOf = (path: string, value: unknown): string | undefined =>
+  Array.isArray(value) && (path === 'bankAccounts' || path === 'reminderLevels') ? `${value.length} in all` : undefined
 
 export function InvoiceSettingsScreen() {
   const form = useSettingsDraft<InvoiceValues>({
     page: 'invoices',
     valuesOf: invoiceValuesOf,
-    rules,
+    rules: invoiceRules,
     bodyOf: invoiceBody,
   })
   return (
-    <SettingsPage title="Invoices" draft={form} labels={labels}>
+    <SettingsPage title="Invoices" draft={form} labels={labels} textOf={textOf}>
       <SettingsColumn>
         <NumbersCard form={form} />
-        <Card title="Sender" note="printed on every invoice">
+        <VatCard form={form} />
+        <SenderCard form={form} />
+        <Card title="Bank account" note="sort code and account number, or IBAN">
           <Grid gap={4}>
-            <TextareaField {...form.field('address')} label={labels.address} minRows={3} />
-            <FormRow wide>
-              <TextField {...form.field('vatNumber')} label={labels.vatNumber} optional />
-              <TextField {...form.field('companyNumber')} label={labels.companyNumber} optional />
-            </FormRow>
+            <BankAccountFields form={form} />
           </Grid>
         </Card>
-        <BankAccountCard form={form} />
+        <AccountsCard accounts={form.values.bankAccounts} onChange={(bankAccounts) => form.edit({ bankAccounts })} />
         <Card title="Footnote">
           <TextareaField {...form.field('footnote')} label={labels.footnote} hideLabel minRows={3} />
         </Card>
+        <MailCard form={form} />
+        <RemindersCard
+          levels={form.values.reminderLevels}
+          onChange={(reminderLevels) => form.edit({ reminderLevels })}
+        />
+        <ClosedBooksCard />
       </SettingsColumn>
     </SettingsPage>
   )
 }
 
-function NumbersCard({ form }: { form: FormFields<InvoiceValues> }) {
-  const { numberPrefix, nextNumber } = form.values
+interface CardProps {
+  readonly form: FormFields<InvoiceValues>
+}
+
+function NumbersCard({ form }: CardProps) {
+  const today = useToday(useReadersTimeZone())
+  const { numberPrefix, nextNumber, creditNotePrefix, nextCreditNoteNumber } = form.values
+  const example = (prefix: string, counter: number | null) =>
+    `Next: ${counter ? invoiceNumber(prefix, counter, today) : `${prefix}…`}`
   return (
     <Card title="Numbers and terms">
       <Grid gap={4}>
         <FormRow>
-          <TextField {...form.field('numberPrefix')} label={labels.numberPrefix} />
+          <TextField
+            {...form.field('numberPrefix')}
+            label={labels.numberPrefix}
+            hint="{year} becomes the year it’s billed in"
+          />
           <NumberField
             {...form.field('nextNumber')}
             label={labels.nextNumber}
             min={1}
-            hint={`Next invoice: ${numberPrefix}${nextNumber || '…'}`}
+            hint={example(numberPrefix, nextNumber)}
           />
         </FormRow>
         <FormRow>
+          <TextField {...form.field('creditNotePrefix')} label={labels.creditNotePrefix} />
           <NumberField
-            {...form.field('paymentTermsDays')}
-            label={labels.paymentTermsDays}
-            min={0}
-            suffix="days"
-            hint="From the invoice date"
+            {...form.field('nextCreditNoteNumber')}
+            label={labels.nextCreditNoteNumber}
+            min={1}
+            hint={example(creditNotePrefix, nextCreditNoteNumber)}
           />
-          <NumberField {...form.field('defaultVatPercent')} label={labels.defaultVatPercent} min={0} suffix="%" />
+        </FormRow>
+        <NumberField
+          {...form.field('paymentTermsDays')}
+          label={labels.paymentTermsDays}
+          min={0}
+          suffix="days"
+          hint="From the invoice date, unless the client has terms of its own"
+        />
+        <TextareaField
+          {...form.field('paymentTermsText')}
+          label={labels.paymentTermsText}
+          optional
+          hint="Printed with the due date, such as interest on late payment"
+        />
+      </Grid>
+    </Card>
+  )
+}
+
+const VAT_CATEGORIES: Readonly<Record<InvoiceValues['defaultVatCategory'], string>> = {
+  standard: 'Charged',
+  zero: labels.zeroReason,
+  exempt: labels.exemptReason,
+  reverseCharge: labels.reverseChargeReason,
+  outside: labels.outsideReason,
+}
+
+function VatCard({ form }: CardProps) {
+  return (
+    <Card title="VAT" note="where neither the project nor the client says otherwise">
+      <Grid gap={4}>
+        <FormRow>
+          <SelectField
+            {...form.field('defaultVatCategory')}
+            label={labels.defaultVatCategory}
+            options={vatCategories.map((value) => ({ value, label: VAT_CATEGORIES[value] }))}
+            onChange={(value) => {
+              const category = vatCategories.find((each) => each === value)
+              if (category) form.setValue('defaultVatCategory', category)
+            }}
+          />
+          <NumberField
+            {...form.field('defaultVatPercent')}
+            label={labels.defaultVatPercent}
+            min={0}
+            suffix="%"
+            hint="Where it’s charged"
+          />
+        </FormRow>
+        <FormRow>
+          <TextField
+            {...form.field('zeroReason')}
+            label={`Reason: ${labels.zeroReason.toLowerCase()}`}
+            optional
+            hint="Printed where no VAT is charged"
+          />
+          <TextField {...form.field('exemptReason')} label={`Reason: ${labels.exemptReason.toLowerCase()}`} optional />
+        </FormRow>
+        <FormRow>
+          <TextField
+            {...form.field('reverseChargeReason')}
+            label={`Reason: ${labels.reverseChargeReason.toLowerCase()}`}
+            optional
+            hint="Left empty, the words of your country are printed"
+          />
+          <TextField {...form.field('outsideReason')} label="Reason: outside the scope of VAT" optional />
         </FormRow>
       </Grid>
     </Card>
   )
 }
 
-function BankAccountCard({ form }: { form: FormFields<InvoiceValues> }) {
+const schemes = electronicAddressSchemes.map(({ code, name }) => ({ value: code, label: name, note: code }))
+
+function SenderCard({ form }: CardProps) {
   return (
-    <Card title="Bank account" note="sort code and account number, or IBAN">
+    <Card title="Sender" note="printed on every invoice">
       <Grid gap={4}>
-        <BankAccountFields form={form} />
+        <TextField
+          {...form.field('legalName')}
+          label={labels.legalName}
+          optional
+          hint="Where it’s another name than the company’s"
+        />
+        <TextField {...form.field('line1')} label={labels.line1} />
+        <TextField {...form.field('line2')} label={labels.line2} optional />
+        <FormRow wide>
+          <TextField {...form.field('city')} label={labels.city} />
+          <TextField {...form.field('postcode')} label={labels.postcode} />
+        </FormRow>
+        <TextField {...form.field('region')} label={labels.region} optional />
+        <FormRow wide>
+          <TextField {...form.field('vatNumber')} label={labels.vatNumber} optional />
+          <TextField {...form.field('companyNumber')} label={labels.companyNumber} optional />
+        </FormRow>
+        <TextField
+          {...form.field('taxNumber')}
+          label={labels.taxNumber}
+          optional
+          hint="For a company without a VAT number"
+        />
+        <TextareaField
+          {...form.field('legalNotice')}
+          label={labels.legalNotice}
+          optional
+          hint="Legal form, capital, directors and what else your law asks for"
+        />
+        <FormRow wide>
+          <TextField {...form.field('contactName')} label={labels.contactName} optional />
+          <TextField {...form.field('contactPhone')} label={labels.contactPhone} optional />
+        </FormRow>
+        <TextField {...form.field('contactEmail')} label={labels.contactEmail} type="email" optional />
+        <FormRow wide>
+          <SelectField
+            {...form.field('electronicScheme')}
+            label={labels.electronicScheme}
+            optional
+            clearable
+            searchable
+            options={schemes}
+          />
+          <TextField
+            {...form.field('electronicID')}
+            label={labels.electronicID}
+            optional
+            hint="Where e-invoices come from"
+          />
+        </FormRow>
       </Grid>
     </Card>
   )

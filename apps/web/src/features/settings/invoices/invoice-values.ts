@@ -1,34 +1,124 @@
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
+import type { CurrencyAccount, ReminderLevel, SenderAddress } from '@praxis/contract/company/invoice-settings'
 import { type BankAccountValues, bankAccountNames, bankAccountOf } from '../bank-account-values'
 import { fractionOf, percentOf } from '../collections/percent'
 
 type InvoiceSettings = CompanyManagement['invoiceSettings']
 
+/** Fields that go as they are, each for itself. */
+const plainNames = [
+  'numberPrefix',
+  'creditNotePrefix',
+  'paymentTermsText',
+  'defaultVatCategory',
+  'legalName',
+  'vatNumber',
+  'taxNumber',
+  'companyNumber',
+  'legalNotice',
+  'footnote',
+  'mailSubject',
+  'mailText',
+] as const
+const numberNames = ['nextNumber', 'nextCreditNoteNumber', 'paymentTermsDays'] as const
+type NumberName = (typeof numberNames)[number]
+
 export interface InvoiceValues
   extends BankAccountValues,
-    Readonly<Pick<InvoiceSettings, 'numberPrefix' | 'vatNumber' | 'companyNumber' | 'address' | 'footnote'>> {
-  readonly nextNumber: number | null
-  readonly paymentTermsDays: number | null
+    Readonly<SenderAddress>,
+    Readonly<Pick<InvoiceSettings, (typeof plainNames)[number]>>,
+    Readonly<Record<NumberName, number | null>> {
   readonly defaultVatPercent: number | null
+  /** Why nothing is charged, in the company’s own words. */
+  readonly zeroReason: string
+  readonly exemptReason: string
+  readonly reverseChargeReason: string
+  readonly outsideReason: string
+  /** Where e-invoices come from; no scheme where there is no address. */
+  readonly electronicScheme: string | null
+  readonly electronicID: string
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly contactEmail: string
+  readonly bankAccounts: readonly CurrencyAccount[]
+  readonly reminderLevels: readonly ReminderLevel[]
 }
+
+const pick = <From extends object, Name extends keyof From>(from: From, names: readonly Name[]): Pick<From, Name> =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
 
 export function invoiceValuesOf({ invoiceSettings }: Pick<CompanyManagement, 'invoiceSettings'>): InvoiceValues {
-  const { bankAccount, defaultVatRate, ...settings } = invoiceSettings
-  return { ...settings, ...bankAccount, defaultVatPercent: percentOf(defaultVatRate) }
+  const { address, bankAccount, bankAccounts, reminderLevels, exemptionReasons, electronicAddress, contact } =
+    invoiceSettings
+  return {
+    ...pick(invoiceSettings, plainNames),
+    ...pick(invoiceSettings, numberNames),
+    ...address,
+    ...bankAccount,
+    ...{ bankAccounts, reminderLevels },
+    defaultVatPercent: percentOf(invoiceSettings.defaultVatRate),
+    zeroReason: exemptionReasons.zero,
+    exemptReason: exemptionReasons.exempt,
+    reverseChargeReason: exemptionReasons.reverseCharge,
+    outsideReason: exemptionReasons.outside,
+    electronicScheme: electronicAddress.scheme || null,
+    electronicID: electronicAddress.id,
+    contactName: contact.name,
+    contactPhone: contact.phone,
+    contactEmail: contact.email,
+  }
 }
 
-/** The body to send: the bank account goes as a whole, other fields only when they changed. */
+const addressNames = ['line1', 'line2', 'city', 'postcode', 'region'] as const
+const reasonNames = ['zeroReason', 'exemptReason', 'reverseChargeReason', 'outsideReason'] as const
+const electronicNames = ['electronicScheme', 'electronicID'] as const
+const contactNames = ['contactName', 'contactPhone', 'contactEmail'] as const
+
+const addressOf = ({ line1, line2, city, postcode, region }: InvoiceValues): SenderAddress => ({
+  line1: line1.trim(),
+  line2: line2.trim(),
+  city: city.trim(),
+  postcode: postcode.trim(),
+  region: region.trim(),
+})
+
+/** The fields of some names that are in a change and say something. */
+const given = <From extends object, Name extends keyof From>(from: From, names: readonly Name[]): Partial<From> =>
+  Object.fromEntries(names.flatMap((name) => (from[name] == null ? [] : [[name, from[name]]]))) as Partial<From>
+
+type Sent = NonNullable<CompanyManagementInput['updateInvoiceSettingsInput']>
+
+/** The body to send: parts of several fields go as a whole, other fields only when they changed. */
 export function invoiceBody(changed: Partial<InvoiceValues>, values: InvoiceValues): CompanyManagementInput {
-  const { accountName, sortCode, accountNumber, iban, bic, ...own } = changed
-  const { nextNumber, paymentTermsDays, defaultVatPercent, ...texts } = own
-  const isAccountChanged = bankAccountNames.some((name) => name in changed)
+  const isChanged = (names: readonly (keyof InvoiceValues)[]) => names.some((name) => name in changed)
+  const { defaultVatPercent, bankAccounts, reminderLevels } = changed
   return {
     updateInvoiceSettingsInput: {
-      ...texts,
-      ...(nextNumber != null && { nextNumber }),
-      ...(paymentTermsDays != null && { paymentTermsDays }),
+      ...(given(changed, plainNames) as Partial<Sent>),
+      ...(given(changed, numberNames) as Partial<Sent>),
       ...(defaultVatPercent != null && { defaultVatRate: fractionOf(defaultVatPercent) }),
-      ...(isAccountChanged && { bankAccount: bankAccountOf(values) }),
+      ...(isChanged(addressNames) && { address: addressOf(values) }),
+      ...(isChanged(bankAccountNames) && { bankAccount: bankAccountOf(values) }),
+      ...(isChanged(reasonNames) && {
+        exemptionReasons: {
+          zero: values.zeroReason.trim(),
+          exempt: values.exemptReason.trim(),
+          reverseCharge: values.reverseChargeReason.trim(),
+          outside: values.outsideReason.trim(),
+        },
+      }),
+      ...(isChanged(electronicNames) && {
+        electronicAddress: { scheme: values.electronicScheme ?? '', id: values.electronicID.trim() },
+      }),
+      ...(isChanged(contactNames) && {
+        contact: {
+          name: values.contactName.trim(),
+          phone: values.contactPhone.trim(),
+          email: values.contactEmail.trim(),
+        },
+      }),
+      ...(bankAccounts && { bankAccounts: [...bankAccounts] }),
+      ...(reminderLevels && { reminderLevels: [...reminderLevels] }),
     },
   }
 }

@@ -2,10 +2,10 @@ import type { CompanyManagement } from '@praxis/contract/company/company-managem
 import {
   EmployeeSettings,
   ExpenseSettings,
-  InvoiceSettings,
   OpportunityAndProjectSettings,
   TimeSheetSettings,
 } from '@praxis/contract/company/company-settings'
+import { InvoiceSettings } from '@praxis/contract/company/invoice-settings'
 import { defaultTheme } from '@praxis/contract/company/theme'
 import { defaultFeatureFlags } from '@praxis/contract/people/capabilities'
 
@@ -25,6 +25,7 @@ export const sampleManagement = (): CompanyManagement => ({
       defaultCurrency: 'GBP',
       workingDays: [2, 3, 4, 5, 6],
       financialYearStart: '04-01',
+      closedUntil: null,
       holidayYearStart: '01-01',
       financialYear: { startDate: '2026-04-01', endDate: '2027-03-31' },
       holidayYear: { startDate: '2026-01-01', endDate: '2026-12-31' },

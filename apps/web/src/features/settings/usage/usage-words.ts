@@ -6,6 +6,7 @@ export const KIND_WORDS: Readonly<Record<StorageKind, string>> = {
   task: 'Task attachments',
   taskComment: 'Comment attachments',
   journalEntry: 'Journal attachments',
+  invoiceFile: 'Invoices',
   image: 'Logos and profile images',
   other: 'Other files',
 }
@@ -20,6 +21,7 @@ export const MAIL_WORDS: Readonly<Record<LimitedMail, string>> = {
   request: 'Requests to decide',
   assignment: 'Task assignments',
   reminder: 'Task reminders',
+  invoice: 'Invoices and payment reminders',
 }
 
 /** From this share on somebody should make room. */

@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chips/chip'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { Row, Text } from '../../../ui/layout/box'
+import { ClosedDayChip, closedText, useClosedUntil } from '../../workspaces/closed-books'
 import { DayNoteChips } from '../day-note-chips'
 import { hatchedPart } from '../day-notes'
 import { overlappingIDs } from '../overlaps'
@@ -80,7 +81,8 @@ interface AgendaDayProps extends Omit<AgendaProps, 'week' | 'today'> {
 
 function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, openID, ...entry }: AgendaDayProps) {
   const name = weekdayName(day.day)
-  const ids = submittable(day.submissions)
+  const isClosed = closedText(day.day, useClosedUntil()) !== undefined
+  const ids = isClosed ? [] : submittable(day.submissions)
   return (
     <section className={classes.day} aria-label={`${name} ${formatDay(day.day)}`}>
       <Row className={classes.dayHead} gap={2} size={13} data-away={hatchedPart(day.notes)}>
@@ -96,6 +98,7 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
             {day.bankHoliday}
           </Text>
         )}
+        <ClosedDayChip day={day.day} />
         <DayNoteChips notes={day.notes} />
         <Text grow />
         {ids.length > 0 && (
@@ -109,7 +112,7 @@ function AgendaDay({ day, isToday, overlaps, onLog, onSubmit, isSubmitting, open
             Submit {ids.length}
           </Button>
         )}
-        {!isToday && (
+        {!isToday && !isClosed && (
           <ActionIcon size="sm" aria-label={`Log time on ${name}`} onClick={() => onLog(day.day)}>
             <IconPlus size={16} stroke={1.75} aria-hidden />
           </ActionIcon>

@@ -32,6 +32,7 @@ export const timeSheetView: RequestTypeView<TimeSheetRequest> = {
     detail: time.task?.title,
     comment: time.comment,
     link: { to: '/employments/$companyDomain/timesheetsubmissions', search: { from: time.day } },
+    invoiceItemID: time.invoiceItemID,
     can: time.can,
   }),
 

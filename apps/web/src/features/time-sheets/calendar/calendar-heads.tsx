@@ -7,6 +7,7 @@ import type { CSSProperties } from 'react'
 import { Box, Row, Stack, Text } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { describeSubmission, titleOfLogged } from '../../loggables/submission-words'
+import { ClosedDayChip, closedText, useClosedUntil } from '../../workspaces/closed-books'
 import { weekdayName } from '../agenda/weekday-name'
 import type { ColoursOf } from '../colours-of-logged'
 import { DayBar } from '../day-bar'
@@ -25,6 +26,7 @@ interface DayHeadsProps {
 
 /** Each day with its logged and contracted time. */
 export function DayHeads({ days, today, onLog }: DayHeadsProps) {
+  const closedUntil = useClosedUntil()
   return (
     <div className={classes.row}>
       <Row as="span" tone="third" text="end" className={classes.corner} />
@@ -40,14 +42,16 @@ export function DayHeads({ days, today, onLog }: DayHeadsProps) {
                   {day.slice(8)}
                 </Text>
               </Text>
-              <ActionIcon
-                size="sm"
-                className={classes.plus ?? ''}
-                aria-label={`Log time on ${weekdayName(day)}`}
-                onClick={() => onLog(day)}
-              >
-                <IconPlus size={16} stroke={1.75} aria-hidden />
-              </ActionIcon>
+              {closedText(day, closedUntil) === undefined && (
+                <ActionIcon
+                  size="sm"
+                  className={classes.plus ?? ''}
+                  aria-label={`Log time on ${weekdayName(day)}`}
+                  onClick={() => onLog(day)}
+                >
+                  <IconPlus size={16} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              )}
               {contracted > 0 || figures.total > 0 ? (
                 <span
                   className={classes.sum}
@@ -103,6 +107,7 @@ export function AllDayRow({ days, colours, today, openID, onOpen, suggestions }:
               <Text ellipsis>{bankHoliday}</Text>
             </span>
           )}
+          <ClosedDayChip day={day} />
           <DayNoteChips notes={notes} />
           {submissions
             .filter(({ to }) => to === undefined)

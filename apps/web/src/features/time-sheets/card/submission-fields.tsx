@@ -6,6 +6,7 @@ import { attempt } from '../../../ui/feedback/attempt'
 import { Form } from '../../../ui/forms/form'
 import { Box, Row, Text } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { LockedByInvoice } from '../../workspaces/on-an-invoice'
 import { useSubmitTimeSheets } from '../time-sheets.mutations'
 import { AttachmentSection } from './attachment-section'
 import { InformationSection } from './information-section'
@@ -110,6 +111,7 @@ function Standing({ submission, timeZone, isDirty, onSubmitted }: StandingProps)
           This was corrected in another entry.
         </Text>
       )}
+      <LockedByInvoice itemID={submission.invoiceItemID} />
       {!can.edit && (can.delete || can.submit) && (
         <Text as="p" tone="third" size={13}>
           Its project is completed, so it can no longer be changed.

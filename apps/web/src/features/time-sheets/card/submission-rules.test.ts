@@ -71,3 +71,16 @@ describe('the form', () => {
     expect(hasProblem(sample, rules(sample))).toBe(false)
   })
 })
+
+it('refuses a closed day, but not to put the words of what is on it right', () => {
+  const problemOnClosed = (savedDay: string | null, closedUntil: string | null) => {
+    const rule = submissionRules({ timeZone, project: undefined, isProjectMandatory: false, closedUntil, savedDay })(
+      sample,
+    ).day
+    return rule && firstProblem([rule].flat())(sample.day)
+  }
+  expect(problemOnClosed(null, '2026-11-11')).toBe('The books are closed up to 11/11/2026')
+  expect(problemOnClosed('2026-11-11', '2026-11-11')).toBeUndefined()
+  expect(problemOnClosed(null, '2026-11-10')).toBeUndefined()
+  expect(problemOnClosed(null, null)).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import { reasons } from '@praxis/contract/protocol/reasons'
 import { LONGEST_SUBMISSION_SECONDS } from '@praxis/contract/time/time-sheet-shapes'
 import type { SubmissionProjectDetails } from '@praxis/contract/time/time-sheets'
-import { formatDay, isDay } from '@praxis/domain/calendar/day'
+import { type Day, formatDay, isDay } from '@praxis/domain/calendar/day'
 import { withDefinedDetails } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
 import { EARLIEST_LOGGABLE_DAY, isLoggableDay, LATEST_LOGGABLE_DAY } from '@praxis/domain/time/submission-time'
@@ -10,6 +10,7 @@ import { duration, partOfDuration } from '@praxis/domain/validation/duration-rul
 import { firstProblem, type Rule, required, unlessEmpty } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import type { FormRules } from '../../../ui/forms/rule-problems'
+import { closedText } from '../../workspaces/closed-books'
 import { durationOf, type SubmissionValues } from './submission-values'
 
 const LONGEST_COMMENT = 5000
@@ -20,6 +21,9 @@ interface RuledBy {
   readonly timeZone: string
   readonly project: SubmissionProjectDetails | undefined
   readonly isProjectMandatory: boolean
+  readonly closedUntil?: Day | null
+  /** The day that is saved: its words may still be put right while it is closed. */
+  readonly savedDay?: string | null | undefined
 }
 
 const positive =
@@ -40,14 +44,20 @@ const loggableDay: Rule = unlessEmpty((value) => {
   return `Enter a date from ${formatDay(EARLIEST_LOGGABLE_DAY)} to ${formatDay(LATEST_LOGGABLE_DAY)}`
 })
 
+/** Nothing new goes on a closed day; what is there stands still, but for its words. */
+const openDay = ({ closedUntil = null, savedDay }: Pick<RuledBy, 'closedUntil' | 'savedDay'>): Rule =>
+  unlessEmpty((value) =>
+    value === savedDay || !isDay(String(value)) ? undefined : closedText(String(value), closedUntil),
+  )
+
 const tags: Rule = (value) =>
   Array.isArray(value) ? value.map(maxLength(LONGEST_TAG)).find((problem) => problem !== undefined) : undefined
 
-function timeRules(values: SubmissionValues, timeZone: string): FormRules<SubmissionValues> {
+function timeRules(values: SubmissionValues, { timeZone, ...ruled }: RuledBy): FormRules<SubmissionValues> {
   const seconds = durationOf(values, timeZone)
   if (values.isUnspecified)
     return {
-      day: [required('Date'), date(), loggableDay],
+      day: [required('Date'), date(), loggableDay, openDay(ruled)],
       duration: [
         required('Duration'),
         duration,
@@ -56,7 +66,7 @@ function timeRules(values: SubmissionValues, timeZone: string): FormRules<Submis
       ],
     }
   return {
-    day: [required('From Date'), date(), loggableDay],
+    day: [required('From Date'), date(), loggableDay, openDay(ruled)],
     fromTime: [required('From Time'), timeOfDay],
     duration,
     toDay: [required('To Date'), date()],
@@ -101,11 +111,11 @@ function informationRules(
 
 /** The rules that the form checks before the server does, in the same words. */
 export const submissionRules =
-  ({ timeZone, project, isProjectMandatory }: RuledBy) =>
+  (ruled: RuledBy) =>
   (values: SubmissionValues): FormRules<SubmissionValues> => ({
-    ...timeRules(values, timeZone),
-    ...attachmentRules(values, isProjectMandatory),
-    ...informationRules(values, project, Math.max(durationOf(values, timeZone) ?? 0, 0)),
+    ...timeRules(values, ruled),
+    ...attachmentRules(values, ruled.isProjectMandatory),
+    ...informationRules(values, ruled.project, Math.max(durationOf(values, ruled.timeZone) ?? 0, 0)),
   })
 
 /** Whether saving would stop at a field. */

@@ -63,6 +63,7 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
   const timeZone = useReadersTimeZone()
   const today = useToday(timeZone)
   const { isProjectMandatoryForTimeSheetSubmissions, enableTags } = workspace.company.timeSheetSettings
+  const { closedUntil } = workspace.company.details
   const submission = submissionOf(subject)
   const start = startOfSubject(subject)
   const queryClient = useQueryClient()
@@ -100,8 +101,18 @@ export function useSubmissionForm(subject: CardSubject, onDone: OnDone): Submiss
         timeZone,
         project: chosenProject,
         isProjectMandatory: isProjectMandatoryForTimeSheetSubmissions || subject.kind === 'convert',
+        closedUntil,
+        savedDay: submission && initialValues.day,
       }),
-    [timeZone, chosenProject, isProjectMandatoryForTimeSheetSubmissions, subject.kind],
+    [
+      timeZone,
+      chosenProject,
+      isProjectMandatoryForTimeSheetSubmissions,
+      subject.kind,
+      closedUntil,
+      submission,
+      initialValues.day,
+    ],
   )
   const [isGone, setIsGone] = useState(false)
   const save = useSave(subject, isGone, onDone)

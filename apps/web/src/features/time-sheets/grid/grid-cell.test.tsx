@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderInKit } from '../../../testing/render-in-kit'
+import { sampleWorkspace } from '../../workspaces/testing/sample-workspace'
+import { workspaceQuery } from '../../workspaces/workspaces.queries'
 import { dataPlatform, sampleSubmission } from '../testing/sample-time'
 import { GridCellView } from './grid-cell'
 import type { GridCell } from './grid-rows'
@@ -24,8 +26,11 @@ interface CellTime {
 
 function renderCell({ states, logged, denied, running }: CellTime) {
   const cell: GridCell = { submissions: states.map(entryOf), suggestion: undefined, logged, denied, running }
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(workspaceQuery.queryKey, sampleWorkspace('calder-rowe'))
+  queryClient.setQueryDefaults(workspaceQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY })
   renderInKit(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <table>
         <tbody>
           <tr>

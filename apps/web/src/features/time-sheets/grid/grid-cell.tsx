@@ -8,6 +8,7 @@ import { attempt } from '../../../ui/feedback/attempt'
 import { Row, Stack } from '../../../ui/layout/box'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { describeSubmission, placeOfLogged, titleOfLogged } from '../../loggables/submission-words'
+import { closedText, useClosedUntil } from '../../workspaces/closed-books'
 import { weekdayName } from '../agenda/weekday-name'
 import type { Suggestions } from '../page/use-suggestions'
 import type { PrefilledSubmission } from '../prefilled-submission'
@@ -61,13 +62,16 @@ export function GridCellView(props: GridCellProps) {
   const denied = deniedBeside(cell)
   const [first, ...others] = submissions
   const isEdited = keys.edited?.row === row.key && keys.edited.day === day.day
-  const canType = others.length === 0 && (first === undefined || first.can.edit)
+  const isClosed = closedText(day.day, useClosedUntil()) !== undefined
+  const canType = !isClosed && others.length === 0 && (first === undefined || first.can.edit)
   const typed = canType ? unsaved.of(place) : undefined
   const label = `${nameOf(row)}, ${weekdayName(day.day)} ${formatDay(day.day)}`
 
   const open = (anchor: HTMLElement) => {
     if (others.length > 0) return setListed(anchor)
     if (first && !first.can.edit) return onOpen(first)
+    // The head of the day says why nothing can be typed.
+    if (isClosed) return first && onOpen(first)
     if (!first && suggestion && !typed) return suggestions.accept([suggestion])
     keys.edit(place)
   }

@@ -9,6 +9,7 @@ import { KeyHint } from '../../../ui/keys/key-hint'
 import { Box, Grid, Row, Text } from '../../../ui/layout/box'
 import { LoggedLogo } from '../../loggables/logged-logo'
 import { titleOfLogged } from '../../loggables/submission-words'
+import { ClosedDayChip } from '../../workspaces/closed-books'
 import { weekdayName } from '../agenda/weekday-name'
 import { DayBar } from '../day-bar'
 import { DayNoteChips } from '../day-note-chips'
@@ -194,6 +195,7 @@ function DayHead({ day, isToday }: { day: DayOfTime; isToday: boolean }) {
           </span>
         )}
       </Row>
+      <ClosedDayChip day={day.day} />
       <DayNoteChips notes={notes} />
       <DayBar day={day} />
     </th>

@@ -38,6 +38,7 @@ export const sampleWorkspace = (domain: string): Workspace => ({
       defaultCurrency: 'GBP',
       workingDays: [2, 3, 4, 5, 6],
       financialYearStart: '04-01',
+      closedUntil: null,
       holidayYearStart: '01-01',
       financialYear: { startDate: '2026-04-01', endDate: '2027-03-31' },
       holidayYear: { startDate: '2026-01-01', endDate: '2026-12-31' },
@@ -75,6 +76,7 @@ export const sampleWorkspace = (domain: string): Workspace => ({
     preferences: { openInNewTab: false, infiniteScrolling: false, timeZone: null },
     isAvailableInClientResourcing: false,
     isApprover: true,
+    isInvoicer: false,
     impersonator: null,
   },
 })

@@ -1,5 +1,5 @@
 import type { Forecast } from '@praxis/contract/plans/forecast'
-import { agreedAmounts } from '@praxis/domain/plans/agreement-months'
+import { agreedAmounts, periodsOfRetainer } from '@praxis/domain/plans/agreement-months'
 import { forecast } from '@praxis/domain/plans/forecast'
 import type { ForecastGround, LoggedMonth, SpentMonth } from '@praxis/domain/plans/forecast-ground'
 import { monthOf } from '@praxis/domain/plans/plan-months'
@@ -16,7 +16,13 @@ export type KeptForecast = Omit<Forecast, 'keptOn' | 'keptSince' | 'updatedAt'>
 const agreedOf = ({ items }: PlannedProject) =>
   items.flatMap(({ id, name, doneOn, ...item }) => {
     const dueDate = item.retainer ? item.dueDate : (doneOn ?? item.dueDate)
-    return agreedAmounts([{ ...item, dueDate }]).map((agreed) => ({ itemId: id, name, ...agreed }))
+    const periods = item.retainer ? periodsOfRetainer(dueDate, item.retainer) : []
+    return agreedAmounts([{ ...item, dueDate }]).map((agreed, index) => ({
+      itemId: id,
+      name,
+      ...agreed,
+      retainedUntil: periods[index]?.to ?? null,
+    }))
   })
 
 const spentMonths = (spent: readonly SpentDay[]): SpentMonth[] =>

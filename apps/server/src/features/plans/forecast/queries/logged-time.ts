@@ -43,7 +43,7 @@ export const loadLoggedTime = async (
 ): Promise<(projectId: string) => LoggedTime> => {
   const rows = await db.rows<LoggedRow>(sql`
     select s.targetable_id as "projectId", s.month, s.day, s.role_name as "roleName", s.hourly_charge as "hourlyCharge",
-      s.hourly_cost as "hourlyCost", sum(s.duration)::bigint as seconds, sum(s.charged)::bigint as charged,
+      s.hourly_cost as "hourlyCost", sum(s.duration)::bigint as seconds, sum(s.charged - s.covered)::bigint as charged,
       sum(s.chargeable)::bigint as chargeable, coalesce(sum(${rawSql(revenueOfTime())}), 0)::bigint as revenue,
       coalesce(sum(${rawSql(costOfTime())}), 0)::bigint as cost
     from (

@@ -26,12 +26,14 @@ const lineOf = (type: WishType, own: Partial<RequestTypeLine>): RequestTypeLine 
     words: type === WISH ? { one: 'wish', many: 'wishes' } : { one: 'loan', many: 'loans' },
     perPage: 2,
     isCorrected: rawSql('exists (select from wishes w where w.company_id = r.company_id and w.corrects = r.id)'),
-    isFinal: {
-      reason: 'expensePaid',
-      condition: rawSql(
-        'exists (select from wishes w where w.company_id = r.company_id and w.id = r.id and w.is_fulfilled)',
-      ),
-    },
+    isFinal: [
+      {
+        reason: 'expensePaid',
+        condition: rawSql(
+          'exists (select from wishes w where w.company_id = r.company_id and w.id = r.id and w.is_fulfilled)',
+        ),
+      },
+    ],
     foundBy,
 
     readSubjects: async (db, _platform, actor, ids) => {

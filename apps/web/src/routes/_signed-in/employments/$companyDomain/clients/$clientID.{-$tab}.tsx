@@ -3,6 +3,8 @@ import { filtersOn, readClientSearch } from '../../../../../app/client-search'
 import { isClientTab } from '../../../../../features/clients/client-tabs'
 import { ClientScreen } from '../../../../../features/clients/profile/client-screen'
 import { ClientExpensesCard } from '../../../../../features/expenses/client-expenses-card'
+import { ClientBillingCard } from '../../../../../features/invoices/billing/client-billing-card'
+import { ClientInvoicesCard } from '../../../../../features/invoices/client/client-invoices-card'
 import { ClientOpportunitiesCard } from '../../../../../features/opportunities/client-opportunities-card'
 import { ClientProjectsCard } from '../../../../../features/projects/client-projects-card'
 import { ClientTime, ClientTimeAtAGlance } from '../../../../../features/time-reports/client/client-time'
@@ -27,10 +29,12 @@ function Page() {
       tab={isClientTab(tab) ? tab : 'details'}
       showsHistory={search.history === true}
       filtersOn={(shown) => filtersOn(shown, search)}
-      projects={({ id }) => (
+      projects={({ id, details }) => (
         <>
           <ClientProjectsCard clientID={id} />
           <ClientOpportunitiesCard clientID={id} />
+          <ClientInvoicesCard clientID={id} />
+          <ClientBillingCard client={{ id, name: details.name }} />
           <ClientExpensesCard clientID={id} />
         </>
       )}

@@ -10,3 +10,13 @@ export const withoutLinks = (words: string): string =>
     .split(/(\s+)/)
     .map((word) => (WORD_WITH_LINK.test(word) ? '[link]' : word))
     .join('')
+
+/** An address people write to, with what may follow it in a sentence. */
+const ADDRESS = /^<?[\w.+-]+@[\w-]+(\.[\w-]+)+>?[.,;:)]*$/
+
+/** The same of a letter, in which people say where to write to. */
+export const letterWithoutLinks = (words: string): string =>
+  words
+    .split(/(\s+)/)
+    .map((word) => (ADDRESS.test(word) ? word : withoutLinks(word)))
+    .join('')

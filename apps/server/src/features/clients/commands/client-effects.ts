@@ -1,8 +1,8 @@
-import type { Columns } from '../../platform/database/columns'
-import type { Tx } from '../../platform/database/database'
-import type { ChangeOf } from '../../platform/database/effects'
-import { sql } from '../../platform/database/sql'
-import { indexRecord } from '../../platform/search/search-index'
+import type { Columns } from '../../../platform/database/columns'
+import type { Tx } from '../../../platform/database/database'
+import type { ChangeOf } from '../../../platform/database/effects'
+import { sql } from '../../../platform/database/sql'
+import { indexRecord } from '../../../platform/search/search-index'
 
 interface ClientChange extends Omit<ChangeOf<'client'>, 'entity'> {
   /** The owner, and whoever owned it before. */

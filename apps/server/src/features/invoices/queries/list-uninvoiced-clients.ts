@@ -1,0 +1,64 @@
+import type { invoices } from '@praxis/contract/invoices/invoices'
+import type { UninvoicedSums } from '@praxis/contract/invoices/uninvoiced-work'
+import type { Sent } from '@praxis/contract/protocol/endpoint'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { joinSql, rawSql, sql } from '../../../platform/database/sql'
+import type { FileStore } from '../../../platform/files/file-store'
+import { grouped } from '../../../platform/grouped'
+import { isFoundBy } from '../../../platform/search/search-index'
+import { readsAreaOf } from '../../targetables/queries/reads-area'
+import { type ClientBriefRow, clientBriefJson, clientBriefOf } from '../../targetables/queries/targetable-brief'
+import { addedUp, listUninvoicedSums, type ProjectSums } from './uninvoiced-sums'
+
+const byCurrency = (projects: readonly ProjectSums[]): UninvoicedSums[] =>
+  [...grouped(projects, ({ currency }) => currency)].map((group) =>
+    addedUp(
+      group.map(({ sums }) => sums),
+      group[0].currency,
+    ),
+  )
+
+const isOpen = ({ sums }: ProjectSums): boolean => sums.total !== 0 || sums.secondsWithoutRate > 0
+
+interface Asked {
+  readonly page: number
+  readonly per: number
+  readonly search?: string | undefined
+}
+
+/** Clients with open work on projects whose invoicing the actor may see, by name, and what all of it comes to. */
+export const listUninvoicedClients = async (
+  db: Db,
+  files: FileStore,
+  actor: EmployeeActor,
+  { page, per, search }: Asked,
+): Promise<Sent<typeof invoices.listUninvoicedClients>> => {
+  const today = dayInTimeZone(new Date(db.now), actor.company.timeZone)
+  const conditions = [
+    readsAreaOf(actor, 'invoicing'),
+    ...(search ? [isFoundBy(rawSql('p.client_id'), actor.company.id, 'client', search)] : []),
+  ]
+  const projects = (await listUninvoicedSums(db, joinSql(conditions, ' and '), today)).filter(isOpen)
+  const ofClients = new Map(
+    [...grouped(projects, ({ clientId }) => clientId)].map((group) => [group[0].clientId, group]),
+  )
+  const clients = await db.rows<{ readonly client: ClientBriefRow }>(sql`
+    select ${clientBriefJson('c')} as client from clients c
+    where c.company_id = ${actor.company.id} and c.id = any (${[...ofClients.keys()]}::uuid[])
+    order by c.sort_name, c.id limit ${per + 1} offset ${(page - 1) * per}`)
+  return {
+    items: clients.slice(0, per).map(({ client }) => {
+      const own = ofClients.get(client.id) ?? []
+      return {
+        id: client.id,
+        client: clientBriefOf(client, files),
+        projects: own.map(({ id, name, sums }) => ({ id, name, sums })),
+        sums: byCurrency(own),
+      }
+    }),
+    metadata: { page, per, total: ofClients.size, hasMore: clients.length > per },
+    sums: byCurrency(projects),
+  }
+}

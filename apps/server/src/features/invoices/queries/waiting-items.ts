@@ -1,0 +1,44 @@
+import { type Charged, restOfItem } from '@praxis/domain/invoices/rest-of-item'
+import type { Columns } from '../../../platform/database/columns'
+import type { Db } from '../../../platform/database/database'
+import { sql } from '../../../platform/database/sql'
+import { isBilledNow } from './invoice-sums'
+import { type ItemRow, itemColumns } from './item-row'
+
+interface WaitingRow extends ItemRow, Columns<'invoices', 'number' | { invoiceId: 'id'; billedOn: 'day' }> {
+  readonly number: string
+}
+
+/** What an earlier invoice left of an item, or an item of its own that waited. */
+export interface WaitingItem extends Omit<WaitingRow, 'quantity' | 'unitAmount'>, Charged {}
+
+/** What is billed next time of what it was made of; of an item that is billed in part, the rest of it. */
+const chargedNextTime = (row: WaitingRow): Charged | undefined => {
+  const { originalQuantity, originalUnitAmount, quantity, unitAmount } = row
+  if (!isBilledNow(row)) return { quantity, unitAmount }
+  const original = { quantity: originalQuantity, unitAmount: originalUnitAmount }
+  return restOfItem(original, { quantity, unitAmount }, row.source === 'time')
+}
+
+/**
+ * What billed invoices have left of projects. Time, expenses and agreed amounts that waited are open again themselves,
+ * and what is left of an agreed amount is its own.
+ */
+export const listWaitingItems = async (db: Db, targetableIds: readonly string[]): Promise<WaitingItem[]> => {
+  const rows = await db.rows<WaitingRow>(sql`
+    select ${itemColumns}, i.id as "invoiceId", i.number, i.day as "billedOn"
+    from invoice_items m
+    join invoices i on i.company_id = m.company_id and i.id = m.invoice_id
+    where m.company_id = ${db.scope.companyId} and m.targetable_id = any (${targetableIds}::uuid[])
+      and m.state <> 'fullyInvoiced' and not m.is_released and m.source <> 'agreement'
+      and i.stage = 'billed' and i.kind = 'invoice'
+      and not exists (
+        select from invoice_items l
+        where l.company_id = m.company_id and l.linked_item_id = m.id and not l.is_released)
+    order by i.counter, m.position`)
+  return rows.flatMap((row) => {
+    const charged = chargedNextTime(row)
+    // A discount on one part gives nothing away of the other.
+    return charged ? [{ ...row, ...charged, discount: isBilledNow(row) ? 0 : row.discount }] : []
+  })
+}

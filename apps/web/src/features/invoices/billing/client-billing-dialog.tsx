@@ -1,0 +1,150 @@
+import type { ClientBilling } from '@praxis/contract/clients/client-billing'
+import { electronicAddressSchemes } from '@praxis/domain/e-invoice/electronic-address-schemes'
+import { useMemo } from 'react'
+import { showSuccess } from '../../../ui/feedback/snackbar'
+import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'
+import { changedFields } from '../../../ui/forms/draft-changes'
+import { FormRow } from '../../../ui/forms/form'
+import { FormDialog } from '../../../ui/forms/form-dialog'
+import { NumberField } from '../../../ui/forms/number-field'
+import { SelectField } from '../../../ui/forms/select-field'
+import { TagsField } from '../../../ui/forms/tags-field'
+import { TextField } from '../../../ui/forms/text-field'
+import { useForm } from '../../../ui/forms/use-form'
+import { countryOptions } from '../../workspaces/company-choices'
+import { useUpdateClientBilling } from './billing.mutations'
+import { type ClientBillingValues, clientInput, clientRules, clientValues } from './billing-values'
+import { VatChoiceFields } from './vat-choice-fields'
+
+const LABELS = {
+  legalName: 'Registered name',
+  vatNumber: 'VAT number',
+  companyNumber: 'Company number',
+  buyerReference: 'Reference on invoices',
+  electronicScheme: 'Kind of address',
+  electronicID: 'Electronic address',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  city: 'Town or city',
+  postcode: 'Postcode',
+  region: 'County, state or province',
+  country: 'Country',
+  emails: 'E-mail addresses',
+  paymentTermsDays: 'Payment terms',
+  vat: 'VAT',
+  vatRate: 'VAT rate',
+} as const satisfies Readonly<Record<keyof ClientBillingValues, string>>
+
+const schemes = electronicAddressSchemes.map(({ code, name }) => ({ value: code, label: name, note: code }))
+
+interface ClientBillingDialogProps {
+  readonly client: { readonly id: string; readonly name: string }
+  /** As it is saved by now. */
+  readonly billing: ClientBilling
+  readonly onClose: () => void
+}
+
+/** How a client is billed from now on: whom invoices name, where they go, terms and VAT. */
+export function ClientBillingDialog({ client, billing, onClose }: ClientBillingDialogProps) {
+  const countries = useMemo(countryOptions, [])
+  const { mutateAsync: update } = useUpdateClientBilling(client.id)
+  const { opened, isChangedWhileOpen } = useOpened(billing)
+  const first = clientValues(opened)
+  const form = useForm<ClientBillingValues>({
+    draft: `client/${client.id}/billing`,
+    isOfRecord: true,
+    initialValues: first,
+    rules: clientRules,
+    onSave: async (values) => {
+      const changes = changedFields(clientInput(first), clientInput(values))
+      if (Object.keys(changes).length > 0) {
+        await update({ ...changes, version: billing.version })
+        showSuccess('Billing saved')
+      }
+      onClose()
+    },
+  })
+  const text = (name: keyof typeof LABELS & ('line1' | 'line2' | 'city' | 'postcode' | 'region')) => ({
+    ...form.field(name),
+    label: LABELS[name],
+    optional: true,
+    autoComplete: 'off',
+  })
+  return (
+    <FormDialog title={`How ${client.name} is billed`} form={form} saveLabel="Save" onClose={onClose}>
+      {isChangedWhileOpen && !form.isSaving && (
+        <ChangedWhileOpen noun="client" before={first} after={clientValues(billing)} labels={LABELS} />
+      )}
+      <TextField
+        {...form.field('legalName')}
+        label={LABELS.legalName}
+        optional
+        placeholder={client.name}
+        autoComplete="off"
+      />
+      <FormRow>
+        <TextField {...form.field('vatNumber')} label={LABELS.vatNumber} optional autoComplete="off" />
+        <TextField {...form.field('companyNumber')} label={LABELS.companyNumber} optional autoComplete="off" />
+      </FormRow>
+      <TagsField
+        {...form.field('emails')}
+        label={LABELS.emails}
+        optional
+        hint="Where invoices are sent, 10 at most"
+        maxTags={10}
+      />
+      <FormRow>
+        <NumberField
+          {...form.field('paymentTermsDays')}
+          label={LABELS.paymentTermsDays}
+          optional
+          min={0}
+          suffix="days"
+          hint="Left empty, the company’s"
+        />
+        <TextField
+          {...form.field('buyerReference')}
+          label={LABELS.buyerReference}
+          optional
+          hint="Such as a cost centre or a Leitweg-ID"
+          autoComplete="off"
+        />
+      </FormRow>
+      <VatChoiceFields form={form} usual="As usual for the company" />
+      <FormRow>
+        <SelectField
+          {...form.field('electronicScheme')}
+          label={LABELS.electronicScheme}
+          optional
+          clearable
+          searchable
+          options={schemes}
+        />
+        <TextField
+          {...form.field('electronicID')}
+          label={LABELS.electronicID}
+          optional
+          hint="Where e-invoices go"
+          autoComplete="off"
+        />
+      </FormRow>
+      <TextField {...text('line1')} hint="Left empty, invoices go to the client’s usual address" />
+      <TextField {...text('line2')} />
+      <FormRow>
+        <TextField {...text('city')} />
+        <TextField {...text('postcode')} />
+      </FormRow>
+      <FormRow>
+        <TextField {...text('region')} />
+        <SelectField
+          {...form.field('country')}
+          label={LABELS.country}
+          optional
+          clearable
+          searchable
+          options={countries}
+        />
+      </FormRow>
+    </FormDialog>
+  )
+}

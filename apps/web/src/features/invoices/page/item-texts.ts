@@ -1,0 +1,33 @@
+import type { InvoiceItem } from '@praxis/contract/invoices/invoice-shapes'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { monthText } from '../../../ui/dates/month-text'
+import { entriesText, hoursText } from '../invoice-words'
+
+/** 'October 2026' within a month, otherwise the days. */
+export const periodText = (from: string, to: string): string => {
+  if (from === to) return formatDay(from)
+  return from.slice(0, 7) === to.slice(0, 7) ? monthText(from) : `${formatDay(from)} – ${formatDay(to)}`
+}
+
+/** How many time entries or expenses stand behind an item. */
+export const rowsOf = ({ timeSheetSubmissions, expenses }: InvoiceItem): number =>
+  timeSheetSubmissions.length + expenses.length
+
+/** What an item is made of: 'October 2026 · 96h 30m', '04/11/2026'. */
+export function madeOfText(item: InvoiceItem): string {
+  const { from, to, source, quantity, unit } = item
+  return [
+    from && to && periodText(from, to),
+    source === 'time' && unit === 'hour' && hoursText(quantity),
+    source === 'agreement' && !from && 'Agreement',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export const rowsText = (item: InvoiceItem): string =>
+  item.source === 'expenses' && item.expenses.length === 1 ? '1 expense' : entriesText(rowsOf(item))
+
+/** What of an item is not billed: carried to the next invoice, or given up. */
+export const leftOf = ({ original, gross, state }: Pick<InvoiceItem, 'original' | 'gross' | 'state'>): number =>
+  state === 'billNextTime' ? 0 : Math.max(0, original - gross)

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import type { CurrencyAccount } from '@praxis/contract/company/invoice-settings'
+import type { Currency } from '@praxis/contract/protocol/values'
+import { required } from '@praxis/domain/validation/rule'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FormDialog } from '../../../ui/forms/form-dialog'
+import { SelectField } from '../../../ui/forms/select-field'
+import { useForm } from '../../../ui/forms/use-form'
+import { Card } from '../../../ui/layout/card'
+import { CardNote, CardRow } from '../../../ui/layout/card-row'
+import { ActionMenu } from '../../../ui/menus/action-menu'
+import { BankAccountFields } from '../bank-account-fields'
+import { bankAccountOf, bankAccountRules } from '../bank-account-values'
+
+interface AccountsCardProps {
+  readonly accounts: readonly CurrencyAccount[]
+  readonly onChange: (accounts: readonly CurrencyAccount[]) => void
+}
+
+const CURRENCIES: readonly Currency[] = ['GBP', 'USD', 'EUR', 'ZAR']
+
+/** Accounts for invoices in other currencies; they wait for Save with the rest of the page. */
+export function AccountsCard({ accounts, onChange }: AccountsCardProps) {
+  const [edited, setEdited] = useState<CurrencyAccount | 'new'>()
+  const free = CURRENCIES.filter((currency) => accounts.every((account) => account.currency !== currency))
+  const others = accounts.filter((account) => account !== edited)
+  return (
+    <Card
+      title="Accounts in other currencies"
+      note="instead of the account above"
+      flush
+      actions={
+        free.length > 0 && (
+          <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => setEdited('new')}>
+            Add account
+          </Button>
+        )
+      }
+    >
+      {accounts.length === 0 && <CardNote>None: every invoice names the account above.</CardNote>}
+      <ul aria-label="Accounts in other currencies">
+        {accounts.map((account) => (
+          <CardRow
+            key={account.currency}
+            name={account.currency}
+            second={account.iban || [account.sortCode, account.accountNumber].filter(Boolean).join(' ')}
+            end={
+              <ActionMenu
+                label={`Actions for the ${account.currency} account`}
+                actions={[
+                  { label: 'Edit', icon: <IconPencil size={16} stroke={1.75} />, onSelect: () => setEdited(account) },
+                  {
+                    label: 'Remove',
+                    icon: <IconTrash size={16} stroke={1.75} />,
+                    danger: true,
+                    onSelect: () => onChange(accounts.filter((each) => each !== account)),
+                  },
+                ]}
+              />
+            }
+          />
+        ))}
+      </ul>
+      {edited && (
+        <AccountDialog
+          account={edited === 'new' ? undefined : edited}
+          currencies={edited === 'new' ? free : [edited.currency, ...free]}
+          onClose={() => setEdited(undefined)}
+          onTake={(account) => onChange([...others, account])}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface AccountDialogProps {
+  readonly account: CurrencyAccount | undefined
+  /** Those that have no account yet. */
+  readonly currencies: readonly Currency[]
+  readonly onClose: () => void
+  readonly onTake: (account: CurrencyAccount) => void
+}
+
+type AccountValues = Omit<CurrencyAccount, 'currency'> & { readonly currency: Currency | null }
+
+const NOTHING: AccountValues = { currency: null, accountName: '', sortCode: '', accountNumber: '', iban: '', bic: '' }
+const NO_NUMBER = 'Enter a sort code and account number, or an IBAN'
+
+const rules = (values: AccountValues) => ({
+  ...bankAccountRules(values),
+  ...(values.iban.trim() === '' && values.accountNumber.trim() === '' && { iban: () => NO_NUMBER }),
+  currency: required('Currency'),
+})
+
+function AccountDialog({ account, currencies, onClose, onTake }: AccountDialogProps) {
+  const form = useForm<AccountValues>({
+    initialValues: account ?? NOTHING,
+    rules,
+    onSave: ({ currency, ...values }) => {
+      if (currency) onTake({ currency, ...bankAccountOf(values) })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={account ? `Account in ${account.currency}` : 'Add account'}
+      form={form}
+      saveLabel={account ? 'Change account' : 'Add account'}
+      onClose={onClose}
+      width="narrow"
+    >
+      <SelectField
+        {...form.field('currency')}
+        label="Currency"
+        options={currencies.map((value) => ({ value, label: value }))}
+        onChange={(value) => form.setValue('currency', currencies.find((each) => each === value) ?? null)}
+      />
+      <BankAccountFields form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+const Line = z.string().trim().max(200)
+
+/** A UK sort code and account number, or an IBAN with its BIC; all fields are empty until there is an account. */
+export const BankAccount = z.strictObject({
+  accountName: Line.default(''),
+  sortCode: Line.default(''),
+  accountNumber: Line.default(''),
+  iban: Line.default(''),
+  bic: Line.default(''),
+})
+export type BankAccount = z.output<typeof BankAccount>
