@@ -33,6 +33,7 @@ test('creating a company makes the creator its owner and first employee with eve
       timeZone: 'Europe/London',
       defaultCurrency: 'GBP',
       workingDays: [2, 3, 4, 5, 6],
+      closedUntil: null,
       financialYearStart: '04-01',
       holidayYearStart: '01-01',
       financialYear: { startDate: '2026-04-01', endDate: '2027-03-31' },

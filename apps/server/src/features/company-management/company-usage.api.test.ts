@@ -16,6 +16,7 @@ describe('what a company uses', () => {
     server = await startTestServer()
     firm = await createSampleFirm(server)
     await server.sql('delete from storage_use where company_id = $1', [firm.company.id])
+    await server.sql('delete from bank_statements where company_id = $1', [firm.company.id])
     await server.sql('alter table files disable trigger forget_removed')
     await server.sql('delete from files where company_id = $1', [firm.company.id])
     await server.sql('alter table files enable trigger forget_removed')

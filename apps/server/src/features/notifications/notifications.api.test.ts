@@ -358,6 +358,7 @@ describe('the ways somebody chose', () => {
       'paymentsToProcess',
       'expensesPaid',
       'expenseTakenBack',
+      'scheduledDraft',
     ]
     const usual = kinds.map((kind) => [kind, true, 'atOnce'])
     expect((await settings(reader)).toSorted()).toEqual(usual.toSorted())

@@ -60,7 +60,7 @@ describe('a row in the words of a table', () => {
     ['a column is renamed', schema.replace('readonly owner_id: string', 'readonly holder_id: string'), 'owner_id'],
     [
       'a column that is read by another name is renamed',
-      schema.replace('readonly address_line1: string', 'readonly line1: string'),
+      schema.replaceAll('readonly address_line1: string', 'readonly line1: string'),
       'address_line1',
     ],
     [

@@ -7,9 +7,9 @@ const namesFor = (project: Parameters<typeof historiesOfProject>[0]) =>
 
 it('offers the histories of those parts of a project that the viewer may see', () => {
   const project = sampleProject()
-  expect(namesFor(project)).toEqual(['Project', 'Budget', 'Agreements', 'Planning'])
+  expect(namesFor(project)).toEqual(['Project', 'Budget', 'Agreements', 'Planning', 'Billing'])
   const withoutPlanning = { ...project, permissions: { ...project.permissions, planning: 'noAccess' as const } }
-  expect(namesFor(withoutPlanning)).toEqual(['Project', 'Budget', 'Agreements'])
+  expect(namesFor(withoutPlanning)).toEqual(['Project', 'Budget', 'Agreements', 'Billing'])
   const reader = sampleProjectOfReader()
   expect(namesFor(reader)).toEqual([])
   expect(namesFor({ ...reader, permissions: { ...reader.permissions, planning: 'read' } })).toEqual(['Planning'])
