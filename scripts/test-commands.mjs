@@ -1,6 +1,10 @@
 import { programs } from './repository.mjs'
 
-export const reports = { vitest: 'test-results/vitest.json', journeys: 'test-results/journeys.json' }
+export const reports = {
+  vitest: 'test-results/vitest.json',
+  unhandled: 'test-results/unhandled-errors.json',
+  journeys: 'test-results/journeys.json',
+}
 
 /**
  * What `npm test` runs when called with these arguments. `--shard 1/3` is the first of three machines: each runs its part
@@ -18,6 +22,7 @@ export function commandsOf(given) {
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/unhandled-errors.mjs',
       `--outputFile.json=${reports.vitest}`,
       ...part,
     ],

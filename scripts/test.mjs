@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { check } from './check.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { ensureBrowser } from './find-browser.mjs'
@@ -46,7 +46,7 @@ async function vitest() {
   return counted(code, reports.vitest, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
-    failures: testResults.flatMap(failedInFile),
+    failures: [...testResults.flatMap(failedInFile), ...unhandledErrors()],
   }))
 }
 
@@ -59,6 +59,13 @@ async function journeys() {
     failed: stats.unexpected + stats.flaky,
     failures: suites.flatMap(failedInSuite),
   }))
+}
+
+/** A crash leaves none behind. */
+function unhandledErrors() {
+  const file = inRepository(reports.unhandled)
+  if (!existsSync(file)) return [failure(['vitest'], 'It ended before it could say why.')]
+  return JSON.parse(readFileSync(file, 'utf8')).map(({ test, message }) => failure([test], message))
 }
 
 /** The failed tests of a file, or the file itself when it did not load. */
