@@ -20,3 +20,9 @@ export const daysInWords = (from: Day, to: Day): string => {
   if (first.year !== last.year) return `${dayInWords(from)} to ${dayInWords(to)}`
   return `${first.month === last.month ? first.dayOfMonth : dayAndMonth(first)} to ${dayInWords(to)}`
 }
+
+/** 'December 2026' */
+export const monthInWords = (day: Day): string => {
+  const { year, month } = partsOfDay(day)
+  return `${months[month - 1]} ${year}`
+}
