@@ -1,13 +1,16 @@
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import printer from 'pdfmake'
+import { keepFont } from './kept-fonts.mjs'
 import { answerWith } from './thread.mjs'
 
 // Sets documents in pages, in a thread of its own: it takes seconds in which nothing else would be answered.
 const fonts = join(dirname(fileURLToPath(import.meta.resolve('pdfmake'))), '..', 'build', 'fonts', 'Roboto')
-printer.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') } })
-// It reads its fonts and nothing else, whatever a document names.
-printer.setLocalAccessPolicy((path) => path.startsWith(fonts + sep))
+const roboto = { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' }
+for (const file of Object.values(roboto)) printer.virtualfs.writeFileSync(file, keepFont(join(fonts, file)))
+printer.setFonts({ Roboto: roboto })
+// It has its fonts, and reads nothing else, whatever a document names.
+printer.setLocalAccessPolicy(() => false)
 printer.setUrlAccessPolicy(() => false)
 
 /** Rows with thin lines between them, and one that is seen under their head. */

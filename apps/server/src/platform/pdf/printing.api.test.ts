@@ -63,7 +63,10 @@ test('a person has few waiting, and is told when to come back', async () => {
 })
 
 test('a document is not printed to its end for somebody who leaves meanwhile', async () => {
-  const run = vi.spyOn(server.platform.heavyWork.printing, 'run')
+  const threads = server.platform.heavyWork.printing
+  const print = threads.run.bind(threads)
+  const long = { content: Array.from({ length: 20_000 }, () => 'A line of many') }
+  const run = vi.spyOn(threads, 'run').mockImplementation((_, caller) => print(long, caller))
   const leaving = new AbortController()
   const abandoned = printFor(hostile.lead, hostile, leaving.signal)
   await until(() => run.mock.calls.length === 1)

@@ -85,6 +85,17 @@ describe('a billed invoice', () => {
   })
 })
 
+it('reads as it was written, whatever was printed before in characters that look the same', async () => {
+  const readBack = async (content: string) => {
+    const pdf = new ReadPdf(Buffer.from(await work.printing.run<Uint8Array>({ content }, somebody)))
+    const [font] = pdf.withEntry(/\/Subtype\s*\/Type0\b/)
+    return font && pdf.at(font, 'ToUnicode').stream.toString()
+  }
+  const [ohm, omega] = ['\u2126', '\u03a9']
+  expect(await readBack(ohm)).toContain('<2126>')
+  expect(await readBack(omega)).toContain('<03a9>')
+})
+
 it('holds 400 items with long names on many pages', async () => {
   const lines = Array.from({ length: 400 }, (_, index) => ({
     ...exampleLine,
