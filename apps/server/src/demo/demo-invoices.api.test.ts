@@ -1,3 +1,5 @@
+import { bankStatements } from '@praxis/contract/invoices/bank-statements'
+import { invoiceDocuments } from '@praxis/contract/invoices/invoice-documents'
 import { invoiceStates } from '@praxis/contract/invoices/invoice-rules'
 import { invoiceSchedulers } from '@praxis/contract/invoices/invoice-schedulers'
 import { invoices } from '@praxis/contract/invoices/invoices'
@@ -37,9 +39,9 @@ test('numbers follow each other up to the one that comes next', async () => {
   })
 })
 
-test('two projects make drafts by themselves, and little is left that nobody has invoiced', async () => {
+test('three projects make drafts by themselves, and little is left that nobody has invoiced', async () => {
   const { items } = await owner.call(invoiceSchedulers.listInvoiceSchedulers, { query: {} })
-  expect(items.map(({ type }) => type).sort()).toEqual(['agreement', 'effort'])
+  expect(items.map(({ type }) => type).sort()).toEqual(['agreement', 'effort', 'fixedAmount'])
   for (const { nextOn, expected } of items) {
     expect(nextOn).not.toBeNull()
     expect(expected).not.toBeNull()
@@ -48,4 +50,25 @@ test('two projects make drafts by themselves, and little is left that nobody has
     body: { filter: { states: ['draft'] } },
   })
   expect(drafts.some(({ scheduledFor }) => scheduledFor !== null)).toBe(true)
+  expect(drafts.map(({ total }) => total)).toContain(78_000)
+})
+
+test('a statement waits to be matched: some lines are certain, and some have to do with no invoice', async () => {
+  const { items: statements } = await owner.call(bankStatements.listBankStatements, { query: {} })
+  expect(statements).toHaveLength(1)
+  const { items: lines } = await owner.call(bankStatements.listStatementLines, { query: { per: 100 } })
+  const sure = lines.map(({ proposals }) => proposals[0]?.confidence ?? null)
+  expect(sure.filter((confidence) => confidence === 'certain').length).toBeGreaterThan(1)
+  expect(sure).toContain(null)
+  expect(new Set(sure).size).toBeGreaterThan(2)
+})
+
+test('only one client lacks a fact of e-invoices', async () => {
+  const { items } = await owner.call(invoices.listInvoicesPaginated, { body: { per: 100 } })
+  const lacking = new Set<string>()
+  for (const { id, client } of items) {
+    const { facts } = await owner.call(invoiceDocuments.listMissingFacts, { params: { id } })
+    for (const { fact } of facts) lacking.add(`${client.name}: ${fact}`)
+  }
+  expect([...lacking]).toEqual(['Tidewater Marine: buyerElectronicAddress'])
 })

@@ -1,14 +1,14 @@
 import type { DemoCompany } from '@praxis/demo/demo-company'
-import type { DemoInvoicing } from '@praxis/demo/demo-invoicing'
+import type { DemoFee, DemoInvoicing } from '@praxis/demo/demo-invoicing'
 import { addDays, addMonths, type Day, startOfMonth } from '@praxis/domain/calendar/day'
 import { invoiceNumber } from '@praxis/domain/invoices/invoice-number'
+import { scheduledText } from '@praxis/domain/invoices/scheduled-text'
 import { searchWords } from '@praxis/domain/search/search-words'
 import { freeItem } from '../features/invoices/commands/new-items'
 import { loadBreakdown } from '../features/invoices/documents/load-breakdown'
 import { loadDocument } from '../features/invoices/documents/load-document'
 import { loadInvoiceableProject } from '../features/invoices/queries/invoiceable-projects'
 import { type InvoicingGround, loadInvoicingGround } from '../features/invoices/queries/invoicing-ground'
-import type { Columns } from '../platform/database/columns'
 import type { Tx } from '../platform/database/database'
 import { sql } from '../platform/database/sql'
 import type { Platform } from '../platform/platform'
@@ -16,42 +16,12 @@ import { DemoChance } from './demo-chance'
 import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
 import { projectIdOf } from './fill-projects'
+import { fillClientBilling, fillProjectBilling } from './invoices/fill-billing'
+import { fillStatement } from './invoices/fill-statement'
 import { type DemoInvoice, insertInvoices, sumsOf, withDemoIds } from './invoices/invoice-rows'
 import { listWorkByMonth, type WorkOfMonth } from './invoices/open-work-by-month'
 
 const TIME_ZONE = 'Europe/London'
-/** What some clients have agreed on instead of the usual terms. */
-const SHORT_TERMS = 14
-
-/** Invoices go to whoever clients have named for bills, else to their usual address. Answers terms of their own. */
-const fillClientBilling = async (db: Tx): Promise<ReadonlyMap<string, number | null>> => {
-  const rows = await db.rows<Columns<'client_billing', 'client_id' | 'payment_terms_days'>>(sql`
-    insert into client_billing (company_id, client_id, emails, payment_terms_days)
-    select c.company_id, c.id, array[lower(coalesce(b.email, c.email))],
-      case when c.sort_name < 'g' then ${SHORT_TERMS}::integer end
-    from clients c
-    left join lateral (
-      select k.email from client_contacts k join contact_types t on t.company_id = k.company_id and t.id = k.type_id
-      where k.company_id = c.company_id and k.client_id = c.id and t.name = 'Billing' and k.email <> ''
-      order by k.created_at, k.id limit 1) as b on true
-    where c.company_id = ${db.scope.companyId} and coalesce(b.email, c.email) <> ''
-    returning client_id as "clientId", payment_terms_days as "paymentTermsDays"`)
-  return new Map(rows.map(({ clientId, paymentTermsDays }) => [clientId, paymentTermsDays]))
-}
-
-/** Schedulers that were set some months ago; what they made last stands as a draft. */
-const fillSchedulers = async (db: Tx, company: DemoCompany, { schedulers, biller }: DemoInvoicing, today: Day) => {
-  const thisMonth = startOfMonth(today)
-  for (const { project, client, type } of schedulers) {
-    const id = projectIdOf(company, project, client)
-    await db.run(sql`
-      update projects set invoice_scheduler = ${type} where company_id = ${db.scope.companyId} and id = ${id}`)
-    await db.run(sql`
-      insert into project_billing (company_id, targetable_id, scheduled_day, scheduled_until, scheduler_set_on,
-        scheduler_set_by, last_scheduled_on, next_scheduled_on)
-      values (${db.scope.companyId}, ${id}, 1, ${addDays(addMonths(thisMonth, 12), -1)}, ${addMonths(thisMonth, -3)}, ${employeeIdOf(company, biller)}, ${thisMonth}, ${addMonths(thisMonth, 1)})`)
-  }
-}
 
 /** Work is billed on one of the first days of the month after; the newest may not be billed yet. */
 const billedOn = ({ until, project }: WorkOfMonth): Day =>
@@ -104,20 +74,16 @@ const insertPayments = (db: Tx, billerId: string, payments: readonly Paid[]): Pr
     )}) as r (id uuid, "invoiceId" uuid, day date, amount bigint)
     join invoices i on i.company_id = ${db.scope.companyId} and i.id = r."invoiceId"`)
 
-type DemoPlatform = Pick<Platform, 'exchangeRates' | 'clock'>
+type DemoPlatform = Pick<Platform, 'exchangeRates' | 'clock' | 'files'>
 
 /** What billed invoices say from then on. Their files are made when somebody asks for them. */
 const freeze = async (db: Tx, platform: DemoPlatform, ids: readonly string[]): Promise<void> => {
-  const frozen = []
-  for (const id of ids) {
-    const { document } = await loadDocument(db, platform, id)
-    frozen.push({
-      id,
-      document,
-      breakdown: await loadBreakdown(db, id),
-      words: searchWords(`${document.number ?? ''} ${document.reference}`),
-    })
-  }
+  const frozen = await Promise.all(
+    ids.map(async (id) => {
+      const [{ document }, breakdown] = await Promise.all([loadDocument(db, platform, id), loadBreakdown(db, id)])
+      return { id, document, breakdown, words: searchWords(`${document.number ?? ''} ${document.reference}`) }
+    }),
+  )
   await db.run(sql`
     with r as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(frozen)}) as r (
@@ -141,6 +107,24 @@ const creditedWork = async (
   const given = { name, description: '', quantity: 1, unitAmount: amount, discountRate: 0 }
   const item = freeItem({ ...given, state: 'fullyInvoiced', category: 'othersBudget' }, invoiceable.id, invoiceable)
   return { project: invoiceable, until: addDays(addMonths(startOfMonth(ground.today), -3), 9), items: [item], rows: [] }
+}
+
+/** The monthly fees of a scheduler; the last one waits as a draft. */
+const feesOf = async (
+  db: Tx,
+  company: DemoCompany,
+  { project, client, text, amount }: DemoFee,
+  ground: InvoicingGround,
+): Promise<WorkOfMonth[]> => {
+  const [invoiceable] = await loadInvoiceableProject(db, ground, projectIdOf(company, project, client))
+  const thisMonth = startOfMonth(ground.today)
+  return [-3, -2, -1, 0].map((months): WorkOfMonth => {
+    const day = addMonths(thisMonth, months)
+    const given = { name: scheduledText(text, project, day), description: '', quantity: 1, unitAmount: amount } as const
+    const item = { ...given, discountRate: 0, state: 'fullyInvoiced', category: 'othersBudget' } as const
+    const items = [freeItem(item, invoiceable.id, invoiceable)]
+    return { project: invoiceable, until: day, scheduledFor: day, items, rows: [] }
+  })
 }
 
 const insertCreditNote = async (
@@ -192,7 +176,7 @@ const numbered = (
   const newest = addDays(startOfMonth(today), -1)
   let others = 0
   const isDraft = (work: WorkOfMonth): boolean => {
-    if (billedOn(work) >= today) return true
+    if (work.scheduledFor === startOfMonth(today) || billedOn(work) >= today) return true
     if (work.until !== newest) return false
     if (schedulers.has(work.project.id)) return true
     others += 1
@@ -210,7 +194,7 @@ const numbered = (
     return {
       ...withDemoIds(id, work),
       ...{ id, project: work.project, day: made, received: 0 },
-      scheduledFor: isLeft && schedulers.has(work.project.id) ? startOfMonth(today) : null,
+      scheduledFor: work.scheduledFor ?? (isLeft && schedulers.has(work.project.id) ? startOfMonth(today) : null),
       billed:
         counter === undefined
           ? null
@@ -219,16 +203,17 @@ const numbered = (
   })
 }
 
-/** Two years of work on invoices in every state, two schedulers, and a credit note. */
+/** Two years of work on invoices in every state, three schedulers, a credit note, and a statement of the bank. */
 export const fillInvoices = async (db: Tx, company: DemoCompany, platform: DemoPlatform): Promise<void> => {
   const { invoicing } = company
   if (!invoicing) return
   const billerId = employeeIdOf(company, invoicing.biller)
-  const terms = await fillClientBilling(db)
+  const terms = await fillClientBilling(db, company, invoicing)
   const ground = await loadInvoicingGround(db, { company: { id: db.scope.companyId, timeZone: TIME_ZONE } })
-  await fillSchedulers(db, company, invoicing, ground.today)
+  await fillProjectBilling(db, company, invoicing, ground.today)
   const credited = await creditedWork(db, company, invoicing, ground)
-  const works = [...(await listWorkByMonth(db, ground)), credited].filter(({ items }) => items.length > 0)
+  const fees = await feesOf(db, company, invoicing.fee, ground)
+  const works = [...(await listWorkByMonth(db, ground)), ...fees, credited].filter(({ items }) => items.length > 0)
   const schedulers = new Set(invoicing.schedulers.map(({ project, client }) => projectIdOf(company, project, client)))
   const drafted = numbered(works, ground, { schedulers, terms })
   const mistake = drafted.find(({ id }) => id === demoId('invoice', credited.project.id, credited.until))
@@ -244,4 +229,5 @@ export const fillInvoices = async (db: Tx, company: DemoCompany, platform: DemoP
     mistake && (await insertCreditNote(db, ground, { invoice: mistake, billerId, why: invoicing.credited.why }))
   const billed = invoices.flatMap(({ id, billed: isBilled }) => (isBilled ? [id] : []))
   await freeze(db, platform, [...billed, ...(note ? [note] : [])])
+  await fillStatement(db, platform.files, company, invoicing, { invoices, today: ground.today })
 }

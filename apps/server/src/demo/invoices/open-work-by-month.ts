@@ -9,11 +9,14 @@ import { listOpenTime } from '../../features/invoices/queries/open-time'
 import type { Columns } from '../../platform/database/columns'
 import type { Tx } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
+import { groupsByKey } from '../../platform/grouped'
 
 /** What is billed at the end of a month: of a quarter, where that is long ago. */
 export interface WorkOfMonth extends NewItems {
   readonly project: InvoiceableProject
   readonly until: Day
+  /** Of the fee that a scheduler bills, the day of its draft. */
+  readonly scheduledFor?: Day
 }
 
 const MONTHLY_FOR = 3
@@ -33,9 +36,7 @@ const listBilledProjects = async (db: Tx, ground: InvoicingGround): Promise<Invo
     select p.id from targetables p
     where p.company_id = ${db.scope.companyId} and p.kind = 'project' and p.client_id is not null
     order by p.sort_name, p.id`)
-  const projects: InvoiceableProject[] = []
-  for (const { id } of rows) projects.push(...(await loadInvoiceableProject(db, ground, id)))
-  return projects
+  return (await Promise.all(rows.map(({ id }) => loadInvoiceableProject(db, ground, id)))).flat()
 }
 
 /** What is due of agreements up to a day; a retainer is due period by period. */
@@ -52,34 +53,29 @@ export const listWorkByMonth = async (db: Tx, ground: InvoicingGround): Promise<
   const projects = await listBilledProjects(db, ground)
   const to = endOfMonth(addMonths(startOfMonth(today), -1))
   const asked = { targetableIds: projects.map(({ id }) => id), days: { to }, isLocking: false }
-  const time = await listOpenTime(db, asked)
-  const expenses = await listOpenExpenses(db, asked)
-  const agreed = partsOf(await listOpenAgreements(db, asked.targetableIds), to)
-  return projects.flatMap((project) => {
-    const due = agreed.filter(({ agreement }) => agreement.targetableId === project.id)
-    const ofProject = time.filter(({ targetableID }) => targetableID === project.id)
-    const spent = expenses.filter(({ targetableId }) => targetableId === project.id)
-    const ends = new Set([
-      ...ofProject.map(({ day }) => billedWith(day, today)),
-      ...spent.map(({ incurredOn }) => billedWith(incurredOn, today)),
-      ...due.map(({ day }) => billedWith(day, today)),
-    ])
-    return [...ends].sort().map((until): WorkOfMonth => {
-      const [worked, paid] = [
-        timeItems(
-          ofProject.filter(({ day }) => billedWith(day, today) === until),
-          'byEmployeeByMonth',
-          () => project,
-        ),
-        expenseItems(
-          spent.filter(({ incurredOn }) => billedWith(incurredOn, today) === until),
-          () => project,
-        ),
-      ]
-      const parts = due
-        .filter(({ day }) => billedWith(day, today) === until)
-        .map(({ agreement, amount }) => agreementItem(agreement, amount, project))
-      return { project, until, items: [...worked.items, ...paid.items, ...parts], rows: [...worked.rows, ...paid.rows] }
-    })
-  })
+  const [time, expenses, agreements] = await Promise.all([
+    listOpenTime(db, asked),
+    listOpenExpenses(db, asked),
+    listOpenAgreements(db, asked.targetableIds),
+  ])
+  const agreed = partsOf(agreements, to)
+  const keyOf = (projectId: string, day: Day): string => `${projectId} ${billedWith(day, today)}`
+  const worked = groupsByKey(time, ({ targetableID, day }) => keyOf(targetableID, day))
+  const spent = groupsByKey(expenses, ({ targetableId, incurredOn }) => keyOf(targetableId, incurredOn))
+  const due = groupsByKey(agreed, ({ agreement, day }) => keyOf(agreement.targetableId, day))
+  const keys = [...new Set([...worked.keys(), ...spent.keys(), ...due.keys()])].sort()
+  const keysOf = groupsByKey(keys, (key) => key.split(' ')[0] ?? '')
+  return projects.flatMap((project) =>
+    (keysOf.get(project.id) ?? []).map((key): WorkOfMonth => {
+      const ofTime = timeItems(worked.get(key) ?? [], 'byEmployeeByMonth', () => project)
+      const ofExpenses = expenseItems(spent.get(key) ?? [], () => project)
+      const parts = (due.get(key) ?? []).map(({ agreement, amount }) => agreementItem(agreement, amount, project))
+      return {
+        project,
+        until: key.slice(key.indexOf(' ') + 1),
+        items: [...ofTime.items, ...ofExpenses.items, ...parts],
+        rows: [...ofTime.rows, ...ofExpenses.rows],
+      }
+    }),
+  )
 }

@@ -34,7 +34,7 @@ interface GoesBack {
   readonly invoiceId: string
 }
 
-interface LoadedGround extends MatchGround {
+export interface LoadedGround extends MatchGround {
   readonly creditNotes: readonly (OpenCreditNote & GoesBack)[]
   readonly payments: readonly (EarlierPayment & GoesBack)[]
 }

@@ -52,6 +52,19 @@ const storeLines = (db: Tx, statementId: string, { statements, fingerprints }: R
     on conflict (company_id, fingerprint) do nothing`)
 }
 
+/** Keeps what was understood of a statement’s file. */
+export const keepReading = async (db: Tx, statementId: string, read: ReadFile): Promise<void> => {
+  const lines = read.statements.flatMap((statement) => statement.lines)
+  const lineCount = await storeLines(db, statementId, read)
+  const days = lines.map(({ bookedOn }) => bookedOn).sort()
+  await db.run(sql`
+    update bank_statements set format = ${read.format}, first_day = ${days[0] ?? null}, last_day = ${days.at(-1) ?? null},
+      accounts = ${JSON.stringify(accountsOf(read))}::jsonb, problems = ${JSON.stringify(keptProblems(read))}::jsonb,
+      csv = coalesce(${read.csv && JSON.stringify(read.csv)}::jsonb, csv), line_count = ${lineCount},
+      repeated_count = ${lines.length - lineCount}, is_reading = false, version = version + 1
+    where company_id = ${db.scope.companyId} and id = ${statementId}`)
+}
+
 /** Reads the file of a statement, for the first time or with its columns understood in another way. */
 export const readBankStatement = defineJob({
   name: 'readBankStatement',
@@ -81,15 +94,7 @@ export const readBankStatement = defineJob({
         select 1 as found from bank_statements
         where company_id = ${companyId} and id = ${statementId} and is_reading and version = ${unread.version} for no key update`)
       if (!isStillAsked) return
-      const lines = read.statements.flatMap((statement) => statement.lines)
-      const lineCount = await storeLines(db, statementId, read)
-      const days = lines.map(({ bookedOn }) => bookedOn).sort()
-      await db.run(sql`
-        update bank_statements set format = ${read.format}, first_day = ${days[0] ?? null}, last_day = ${days.at(-1) ?? null},
-          accounts = ${JSON.stringify(accountsOf(read))}::jsonb, problems = ${JSON.stringify(keptProblems(read))}::jsonb,
-          csv = coalesce(${read.csv && JSON.stringify(read.csv)}::jsonb, csv), line_count = ${lineCount},
-          repeated_count = ${lines.length - lineCount}, is_reading = false, version = version + 1
-        where company_id = ${companyId} and id = ${statementId}`)
+      await keepReading(db, statementId, read)
       announceStatements(db)
       await compareSoon(db)
     })

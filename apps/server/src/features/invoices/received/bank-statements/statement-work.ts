@@ -29,7 +29,8 @@ export type MatchedLines = ReadonlyMap<string, readonly Proposal[]>
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-const readFile = ({ file, defaults, layout }: FileToRead): ReadFile => {
+/** Reads a file on the spot: of the company’s own making, or in a thread. */
+export const readFile = ({ file, defaults, layout }: FileToRead): ReadFile => {
   const reading = readStatement(file, defaults, layout)
   return { ...reading, fingerprints: lineFingerprints(reading.statements).map((texts) => texts.map(hashed)) }
 }
