@@ -769,12 +769,15 @@ create table files (
   entity_id text not null,
   created_by uuid,
   created_at timestamptz not null default now(),
+  visitor_id uuid,
   constraint files_pkey primary key (company_id, id),
   constraint files_company_id_created_by_fkey foreign key (company_id, created_by) references employees(company_id, id),
-  constraint files_company_id_fkey foreign key (company_id) references companies(company_id)
+  constraint files_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint files_company_id_visitor_id_fkey foreign key (company_id, visitor_id) references portal_visitors(company_id, id) on delete set null (visitor_id)
 );
 create index files_by_record on files (company_id, entity, entity_id);
 create index files_by_storage_key on files (storage_key);
+create index files_by_visitor on files (company_id, visitor_id) where (visitor_id is not null);
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/files.sql: count_added, count_added_of_tasks, count_removed_of_tasks, forget_removed
 
@@ -790,8 +793,10 @@ create table history (
   action text not null,
   before jsonb,
   after jsonb,
+  visitor_id uuid,
   constraint history_pkey primary key (company_id, entity, entity_id, at, id)
 );
+create index history_by_visitor on history (company_id, visitor_id, at desc, id desc) where (visitor_id is not null);
 -- only rows of the company that is set
 -- policy ended_impersonations for insert to the owner with check (true)
 
@@ -1071,6 +1076,7 @@ create table journal_entries (
   updated_at timestamptz not null default now(),
   targetable_id uuid,
   version integer not null default 1,
+  is_shared boolean not null default false,
   constraint journal_entries_pkey primary key (company_id, id),
   constraint journal_entries_company_id_author_id_fkey foreign key (company_id, author_id) references employees(company_id, id),
   constraint journal_entries_company_id_category_id_fkey foreign key (company_id, category_id) references journal_categories(company_id, id),
@@ -1082,6 +1088,7 @@ create table journal_entries (
 create index journal_entries_by_category on journal_entries (company_id, category_id);
 create index journal_entries_by_client on journal_entries (company_id, client_id, entry_date desc, id);
 create index journal_entries_by_targetable on journal_entries (company_id, targetable_id, entry_date desc, id);
+create index journal_entries_shared on journal_entries (company_id, targetable_id, entry_date desc, id) where is_shared;
 -- only rows of the company that is set
 
 create table kept_plans (
@@ -1479,6 +1486,91 @@ create table plans (
 );
 -- only rows of the company that is set
 
+create table portal_addresses (
+  company_id uuid not null,
+  portal_id uuid not null,
+  address text not null,
+  constraint portal_addresses_pkey primary key (company_id, portal_id, address),
+  constraint portal_addresses_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint portal_addresses_company_id_portal_id_fkey foreign key (company_id, portal_id) references portals(company_id, id) on delete cascade
+);
+-- only rows of the company that is set
+
+create table portal_visitors (
+  company_id uuid not null,
+  id uuid not null,
+  portal_id uuid not null,
+  email text not null,
+  invited_at timestamptz,
+  invited_by uuid,
+  last_visit_at timestamptz,
+  visit_count integer not null default 0,
+  removed_at timestamptz,
+  mails text[] not null default '{comments,signOffs,invoices}',
+  created_at timestamptz not null default now(),
+  constraint portal_visitors_pkey primary key (company_id, id),
+  constraint portal_visitors_company_id_portal_id_email_key unique (company_id, portal_id, email),
+  constraint portal_visitors_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint portal_visitors_company_id_invited_by_fkey foreign key (company_id, invited_by) references employees(company_id, id),
+  constraint portal_visitors_company_id_portal_id_fkey foreign key (company_id, portal_id) references portals(company_id, id) on delete cascade
+);
+create index portal_visitors_by_inviter on portal_visitors (company_id, invited_by) where (invited_by is not null);
+-- only rows of the company that is set
+
+create table portal_visits (
+  company_id uuid not null,
+  id uuid not null,
+  portal_id uuid not null,
+  kind text not null,
+  email text not null,
+  visitor_id uuid,
+  at timestamptz not null,
+  attempts integer not null default 1,
+  period timestamptz not null,
+  constraint portal_visits_pkey primary key (company_id, id),
+  constraint portal_visits_company_id_portal_id_kind_email_period_key unique (company_id, portal_id, kind, email, period),
+  constraint portal_visits_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint portal_visits_company_id_portal_id_fkey foreign key (company_id, portal_id) references portals(company_id, id) on delete cascade,
+  constraint portal_visits_company_id_visitor_id_fkey foreign key (company_id, visitor_id) references portal_visitors(company_id, id) on delete cascade,
+  constraint portal_visits_kind_check check (kind in ('visited', 'refused'))
+);
+create index portal_visits_by_portal on portal_visits (company_id, portal_id, at desc, id desc);
+create index portal_visits_by_visitor on portal_visits (company_id, visitor_id) where (visitor_id is not null);
+-- only rows of the company that is set
+
+create table portals (
+  company_id uuid not null,
+  id uuid not null,
+  targetable_id uuid not null,
+  reference text not null,
+  title text not null,
+  welcome_text text not null default '',
+  shared_infos text[] not null default '{}',
+  preset text not null,
+  is_active boolean not null default true,
+  closed_at timestamptz,
+  password_hash text,
+  password_set_at timestamptz,
+  password_version integer not null default 0,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint portals_pkey primary key (company_id, id),
+  constraint portals_company_id_reference_key unique (company_id, reference),
+  constraint portals_company_id_created_by_fkey foreign key (company_id, created_by) references employees(company_id, id),
+  constraint portals_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint portals_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade,
+  constraint portals_closed check (is_active = (closed_at is null)),
+  constraint portals_password check ((password_hash is null) = (password_set_at is null)),
+  constraint portals_preset_check check (preset in ('cumulativeRevenueByWeek', 'cumulativeTimeConsumedByWeek', 'custom'))
+);
+create index portals_by_creator on portals (company_id, created_by) where (created_by is not null);
+create index portals_by_reference on portals (reference);
+create index portals_by_targetable on portals (company_id, targetable_id, created_at, id);
+-- only rows of the company that is set
+-- policy directory for select to the owner using (true)
+
 create table project_billing (
   company_id uuid not null,
   targetable_id uuid not null,
@@ -1733,6 +1825,68 @@ create table sessions (
 );
 create index sessions_by_user on sessions (user_id);
 
+create table sign_off_questions (
+  company_id uuid not null,
+  id uuid not null,
+  sign_off_id uuid not null,
+  line text not null,
+  text text not null,
+  visitor_id uuid,
+  author text not null,
+  asked_at timestamptz not null,
+  answer text,
+  answered_by uuid,
+  answered_at timestamptz,
+  constraint sign_off_questions_pkey primary key (company_id, id),
+  constraint sign_off_questions_company_id_answered_by_fkey foreign key (company_id, answered_by) references employees(company_id, id),
+  constraint sign_off_questions_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint sign_off_questions_company_id_sign_off_id_fkey foreign key (company_id, sign_off_id) references sign_offs(company_id, id) on delete cascade,
+  constraint sign_off_questions_company_id_visitor_id_fkey foreign key (company_id, visitor_id) references portal_visitors(company_id, id) on delete set null (visitor_id),
+  constraint sign_off_questions_answered check ((answer is null) = (answered_at is null))
+);
+create index sign_off_questions_by_answerer on sign_off_questions (company_id, answered_by) where (answered_by is not null);
+create index sign_off_questions_by_sign_off on sign_off_questions (company_id, sign_off_id, asked_at, id);
+create index sign_off_questions_by_visitor on sign_off_questions (company_id, visitor_id) where (visitor_id is not null);
+-- only rows of the company that is set
+
+create table sign_offs (
+  company_id uuid not null,
+  id uuid not null,
+  portal_id uuid not null,
+  targetable_id uuid not null,
+  kind text not null,
+  title text not null,
+  content text not null,
+  hash text not null,
+  state text not null default 'waiting',
+  previous_id uuid,
+  asked_by uuid,
+  asked_at timestamptz not null,
+  visitor_id uuid,
+  decided_name text,
+  decided_email text,
+  decided_from text,
+  decided_at timestamptz,
+  version integer not null default 1,
+  constraint sign_offs_pkey primary key (company_id, id),
+  constraint sign_offs_company_id_asked_by_fkey foreign key (company_id, asked_by) references employees(company_id, id),
+  constraint sign_offs_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint sign_offs_company_id_portal_id_fkey foreign key (company_id, portal_id) references portals(company_id, id),
+  constraint sign_offs_company_id_previous_id_fkey foreign key (company_id, previous_id) references sign_offs(company_id, id),
+  constraint sign_offs_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id),
+  constraint sign_offs_company_id_visitor_id_fkey foreign key (company_id, visitor_id) references portal_visitors(company_id, id),
+  constraint sign_offs_approved check ((state = 'approved') = (decided_email is not null)),
+  constraint sign_offs_decided check ((state in ('approved', 'withdrawn')) = (decided_at is not null)),
+  constraint sign_offs_kind_check check (kind in ('deliverable', 'document', 'time')),
+  constraint sign_offs_state_check check (state in ('waiting', 'questioned', 'approved', 'withdrawn'))
+);
+create index sign_offs_by_asker on sign_offs (company_id, asked_by) where (asked_by is not null);
+create index sign_offs_by_portal on sign_offs (company_id, portal_id, asked_at desc, id desc);
+create index sign_offs_by_previous on sign_offs (company_id, previous_id) where (previous_id is not null);
+create index sign_offs_by_targetable on sign_offs (company_id, targetable_id, asked_at desc, id desc);
+create index sign_offs_by_visitor on sign_offs (company_id, visitor_id) where (visitor_id is not null);
+-- only rows of the company that is set
+
 create table storage_use (
   company_id uuid not null,
   kind text not null,
@@ -1898,12 +2052,15 @@ create table task_comments (
   text text,
   created_at timestamptz not null default now(),
   edited_at timestamptz,
+  visitor_id uuid,
   constraint task_comments_pkey primary key (company_id, id),
   constraint task_comments_company_id_author_id_fkey foreign key (company_id, author_id) references employees(company_id, id),
   constraint task_comments_company_id_fkey foreign key (company_id) references companies(company_id),
-  constraint task_comments_company_id_task_id_fkey foreign key (company_id, task_id) references tasks(company_id, id) on delete cascade
+  constraint task_comments_company_id_task_id_fkey foreign key (company_id, task_id) references tasks(company_id, id) on delete cascade,
+  constraint task_comments_company_id_visitor_id_fkey foreign key (company_id, visitor_id) references portal_visitors(company_id, id) on delete set null (visitor_id)
 );
 create index task_comments_by_task on task_comments (company_id, task_id, created_at desc, id);
+create index task_comments_by_visitor on task_comments (company_id, visitor_id) where (visitor_id is not null);
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/task-comments.sql: count_added_of_tasks, count_removed_of_tasks, forget_files
 
@@ -2003,6 +2160,7 @@ create table tasks (
   sub_tasks_estimate bigint not null default 0,
   comment_count integer not null default 0,
   file_count integer not null default 0,
+  visitor_id uuid,
   constraint tasks_pkey primary key (company_id, id),
   constraint tasks_rank_key unique nulls not distinct (company_id, list_id, parent_id, rank) deferrable initially deferred,
   constraint tasks_company_id_board_id_fkey foreign key (company_id, board_id) references task_boards(company_id, id) on delete cascade,
@@ -2010,6 +2168,7 @@ create table tasks (
   constraint tasks_company_id_list_id_fkey foreign key (company_id, list_id) references task_lists(company_id, id) on delete cascade,
   constraint tasks_company_id_parent_id_fkey foreign key (company_id, parent_id) references tasks(company_id, id) on delete cascade,
   constraint tasks_company_id_status_id_fkey foreign key (company_id, status_id) references task_statuses(company_id, id),
+  constraint tasks_company_id_visitor_id_fkey foreign key (company_id, visitor_id) references portal_visitors(company_id, id) on delete set null (visitor_id),
   constraint tasks_estimated_seconds_check check (estimated_seconds >= 0),
   constraint tasks_own_parent check (parent_id <> id),
   constraint tasks_priority_check check (priority >= '-2'::integer and priority <= 2)
@@ -2019,6 +2178,7 @@ create index tasks_archived on tasks (company_id, board_id, archived_at desc, id
 create index tasks_by_board on tasks (company_id, board_id);
 create index tasks_by_parent on tasks (company_id, parent_id, rank) where (parent_id is not null);
 create index tasks_by_status on tasks (company_id, status_id);
+create index tasks_by_visitor on tasks (company_id, visitor_id) where (visitor_id is not null);
 create index tasks_completed on tasks (company_id, list_id, finished_at desc, id) where ((parent_id is null) and (finished_at is not null) and (archived_at is null));
 create index tasks_due on tasks (company_id, board_id, due_date) where ((due_date is not null) and (finished_at is null) and (archived_at is null));
 create index tasks_to_remind_of on tasks (company_id, due_date) where (should_remind and (finished_at is null) and (archived_at is null));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '@praxis/server/features/accounts/passwords'
 import { AccessTokens } from '@praxis/server/platform/auth/access-tokens'
+import { hashPassword } from '@praxis/server/platform/auth/passwords'
 import pg from 'pg'
 import { type BenchDatabase, type Cast, SECRET } from '../bench-database'
 import { fillTasks } from '../task-board-database'

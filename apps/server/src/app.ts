@@ -22,6 +22,7 @@ import { resourcing } from './features/planning/resourcing/resourcing.feature'
 import { keepResourcePlan } from './features/plans/commands/keep-resource-plan'
 import { forecasts } from './features/plans/forecast/forecast.feature'
 import { plans } from './features/plans/plans.feature'
+import { portals } from './features/portals/portals.feature'
 import { projects } from './features/projects/projects.feature'
 import { requests } from './features/requests/requests.feature'
 import { tasks } from './features/tasks/tasks.feature'
@@ -58,6 +59,7 @@ const ofTheirOwn: readonly Feature[] = [
   forecasts,
   invoices,
   invoiceSchedulers,
+  portals,
 ]
 
 /** Every feature of the product: the contents page. */

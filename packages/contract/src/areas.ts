@@ -36,6 +36,7 @@ import { planningScenarios } from './planning/planning-scenarios'
 import { resourcing } from './planning/resourcing'
 import { targetablePlanning } from './planning/targetable-planning'
 import { plans } from './plans/plans'
+import { projectPortals } from './portals/project-portals'
 import { projectAutomations } from './projects/project-automations'
 import { projectTemplates } from './projects/project-templates'
 import { projects } from './projects/projects'
@@ -99,6 +100,7 @@ export const areas = {
   invoiceDocuments,
   clientBilling,
   projectBilling,
+  projectPortals,
   clientTime,
   projectTime,
   teamTime,
@@ -156,6 +158,7 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   invoiceDocuments: 'Invoices as files, as e-invoices and by mail',
   clientBilling: 'How clients are billed',
   projectBilling: 'How projects are billed',
+  projectPortals: 'Portals of a project for people outside: what they share, who may come, who came',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { calderRowe, calderRowePeople, demoRoles } from '@praxis/demo/calder-rowe'
 import { neighbouringCompanies, neighbouringPeople } from '@praxis/demo/neighbouring-companies'
-import { hashPassword } from '../features/accounts/passwords'
+import { hashPassword } from '../platform/auth/passwords'
 import { systemScope } from '../platform/database/scope'
 import { sql } from '../platform/database/sql'
 import type { DemoPerson } from '../platform/http/demo-people'

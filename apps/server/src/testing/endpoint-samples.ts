@@ -22,6 +22,7 @@ import {
   targetPlanningReadSamples,
 } from './planning-read-samples'
 import { bookingSamples, planningChangeSamples, scenarioSamples, targetBookingSamples } from './planning-samples'
+import { projectPortalSamples } from './portal-samples'
 import {
   bankStatementSamples,
   creditNoteSamples,
@@ -318,6 +319,7 @@ export const samples: Samples = {
   invoiceDocuments: invoiceDocumentSamples,
   clientBilling: clientBillingSamples,
   projectBilling: projectBillingSamples,
+  projectPortals: projectPortalSamples,
   masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },
   targetablePlanning: { ...targetPlanningReadSamples, ...targetBookingSamples },
   planningChanges: { ...plannerSamples, ...planningChangeSamples },

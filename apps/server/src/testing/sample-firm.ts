@@ -5,6 +5,7 @@ import { insertProject } from './project-rows'
 import { createSampleBookings, createSampleScenario, createSampleView } from './sample-bookings'
 import { createExpenses } from './sample-expenses'
 import { createInvoices } from './sample-invoices'
+import { createPortals } from './sample-portals'
 import { createReceived } from './sample-received'
 import type { TestServer } from './test-server'
 
@@ -329,6 +330,7 @@ export const createSampleFirm = async (server: TestServer) => {
   const received = await createReceived(server, company.id, {
     ...{ clientId: work.clientId, plainId: plain.employeeId, billedInvoiceId: invoices.billedInvoiceId },
   })
+  const portals = await createPortals(server, company.id, { projectId: work.projectId, ownerId })
   const notificationId = await createNotification(server, company.id, boards.personalTaskId, {
     ownerId: company.owner.employeeId,
     plainId: plain.employeeId,
@@ -358,6 +360,7 @@ export const createSampleFirm = async (server: TestServer) => {
     ...expenses,
     ...invoices,
     ...received,
+    ...portals,
     notificationId,
     fileId,
   }
@@ -419,6 +422,11 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.receivedPaymentId,
   firm.statementId,
   firm.statementLineId,
+  firm.portalId,
+  firm.portalReference,
+  firm.visitorId,
+  firm.visitorEmail,
+  firm.portalDocumentId,
   firm.notificationId,
   firm.fileId,
 ]

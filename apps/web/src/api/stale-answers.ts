@@ -69,6 +69,7 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
     'employees',
     'teamAbsences',
   ],
+  portals: ['projects', 'user', 'employees'],
   plans: [
     'planning',
     'projects',

@@ -3,7 +3,15 @@ import { endpoint } from '../protocol/endpoint'
 import { Id, Moment } from '../protocol/values'
 import { manages } from './company-collections'
 
-export const StorageKind = z.enum(['task', 'taskComment', 'journalEntry', 'invoiceFile', 'image', 'other'])
+export const StorageKind = z.enum([
+  'task',
+  'taskComment',
+  'journalEntry',
+  'invoiceFile',
+  'portalDocument',
+  'image',
+  'other',
+])
 export type StorageKind = z.output<typeof StorageKind>
 
 /** Kinds of e-mail of which a company sends only so many in a period. */
@@ -18,6 +26,7 @@ export const limitedMails = [
   'assignment',
   'reminder',
   'invoice',
+  'portal',
 ] as const
 export const LimitedMail = z.enum(limitedMails)
 export type LimitedMail = z.output<typeof LimitedMail>

@@ -109,6 +109,14 @@ export interface HistoryActions {
   projectAgreements: 'agreementsUpdated'
   /** How a project is billed. */
   projectBilling: 'billingUpdated' | 'schedulerUpdated'
+  portal:
+    | Kept
+    | 'passwordSet'
+    | 'visitorsInvited'
+    | 'visitorRemoved'
+    | 'visitorRestored'
+    | 'documentsAdded'
+    | 'documentRemoved'
   projectTemplate: Kept | 'published' | 'deactivated'
   rateCard: Kept
   request:

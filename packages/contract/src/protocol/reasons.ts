@@ -155,6 +155,7 @@ export const reasons = {
   noPermissionToUpdateTaskDueDate: [401, 'You don’t have permission to change this task’s due date'],
   noPermissionToUpdateTaskEstimatedTime: [401, 'You don’t have permission to change this task’s estimated time'],
   noTasksDefinedForThisProject: [404, 'No tasks are defined for this project'],
+  portalClosed: [409, 'Nobody can come in yet: {why}'],
   dataNotAvailable: [404, 'This data is not available'],
   tableauConnectionNotSetup: [400, 'The report connection is not set up'],
 

@@ -31,6 +31,8 @@ export type Topic =
   | 'planners'
   /** Budget plans, resource plans, agreements and forecasts, announced to those who see the project or opportunity. */
   | 'plans'
+  /** Portals and who came to them, announced to those who may read the details of their project; the id is the project’s. */
+  | 'portals'
   | 'projectTemplates'
   | 'projects'
   | 'requests'

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { auth } from '@praxis/contract/people/auth'
 import { expect, test } from 'vitest'
+import { hashPassword } from '../../platform/auth/passwords'
 import { createUser } from '../../testing/people'
 import { startTestServer } from '../../testing/test-server'
-import { hashPassword } from './passwords'
 import { newUsername, PASSWORD, trySignIn } from './testing/account-holder'
 
 const ROUNDS = 120

@@ -1,5 +1,6 @@
 import { users } from '@praxis/contract/people/users'
 import type { UserActor } from '../../platform/auth/actor'
+import { assertGoodPassword } from '../../platform/auth/passwords'
 import type { Tx } from '../../platform/database/database'
 import { historyOf } from '../../platform/history/history.queries'
 import { implement } from '../../platform/http/implement'
@@ -15,7 +16,6 @@ import {
 } from './commands/change-second-factor'
 import { endOtherSessions, endSession } from './commands/end-sessions'
 import { removeProfileImage, setProfileImage, updateUser } from './commands/update-user'
-import { assertGoodPassword } from './passwords'
 
 interface Confirming {
   readonly db: Tx

@@ -459,6 +459,7 @@ export interface Tables {
     readonly entity_id: string
     readonly created_by: string | null
     readonly created_at: string
+    readonly visitor_id: string | null
   }
   readonly history: {
     readonly company_id: string
@@ -472,6 +473,7 @@ export interface Tables {
     readonly action: string
     readonly before: unknown
     readonly after: unknown
+    readonly visitor_id: string | null
   }
   readonly idempotency_keys: {
     readonly company_id: string
@@ -628,6 +630,7 @@ export interface Tables {
     readonly updated_at: string
     readonly targetable_id: string | null
     readonly version: number
+    readonly is_shared: boolean
   }
   readonly kept_plans: {
     readonly company_id: string
@@ -852,6 +855,54 @@ export interface Tables {
     readonly saved_at: string
     readonly saved_by: string | null
   }
+  readonly portal_addresses: {
+    readonly company_id: string
+    readonly portal_id: string
+    readonly address: string
+  }
+  readonly portal_visitors: {
+    readonly company_id: string
+    readonly id: string
+    readonly portal_id: string
+    readonly email: string
+    readonly invited_at: string | null
+    readonly invited_by: string | null
+    readonly last_visit_at: string | null
+    readonly visit_count: number
+    readonly removed_at: string | null
+    readonly mails: string[]
+    readonly created_at: string
+  }
+  readonly portal_visits: {
+    readonly company_id: string
+    readonly id: string
+    readonly portal_id: string
+    readonly kind: 'visited' | 'refused'
+    readonly email: string
+    readonly visitor_id: string | null
+    readonly at: string
+    readonly attempts: number
+    readonly period: string
+  }
+  readonly portals: {
+    readonly company_id: string
+    readonly id: string
+    readonly targetable_id: string
+    readonly reference: string
+    readonly title: string
+    readonly welcome_text: string
+    readonly shared_infos: string[]
+    readonly preset: 'cumulativeRevenueByWeek' | 'cumulativeTimeConsumedByWeek' | 'custom'
+    readonly is_active: boolean
+    readonly closed_at: string | null
+    readonly password_hash: string | null
+    readonly password_set_at: string | null
+    readonly password_version: number
+    readonly created_by: string | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly version: number
+  }
   readonly project_billing: {
     readonly company_id: string
     readonly targetable_id: string
@@ -996,6 +1047,39 @@ export interface Tables {
     readonly expires_at: string
     readonly revoked_at: string | null
   }
+  readonly sign_off_questions: {
+    readonly company_id: string
+    readonly id: string
+    readonly sign_off_id: string
+    readonly line: string
+    readonly text: string
+    readonly visitor_id: string | null
+    readonly author: string
+    readonly asked_at: string
+    readonly answer: string | null
+    readonly answered_by: string | null
+    readonly answered_at: string | null
+  }
+  readonly sign_offs: {
+    readonly company_id: string
+    readonly id: string
+    readonly portal_id: string
+    readonly targetable_id: string
+    readonly kind: 'deliverable' | 'document' | 'time'
+    readonly title: string
+    readonly content: string
+    readonly hash: string
+    readonly state: 'waiting' | 'questioned' | 'approved' | 'withdrawn'
+    readonly previous_id: string | null
+    readonly asked_by: string | null
+    readonly asked_at: string
+    readonly visitor_id: string | null
+    readonly decided_name: string | null
+    readonly decided_email: string | null
+    readonly decided_from: string | null
+    readonly decided_at: string | null
+    readonly version: number
+  }
   readonly storage_use: {
     readonly company_id: string
     readonly kind: string
@@ -1082,6 +1166,7 @@ export interface Tables {
     readonly text: string | null
     readonly created_at: string
     readonly edited_at: string | null
+    readonly visitor_id: string | null
   }
   readonly task_figures: {
     readonly company_id: string
@@ -1151,6 +1236,7 @@ export interface Tables {
     readonly sub_tasks_estimate: number
     readonly comment_count: number
     readonly file_count: number
+    readonly visitor_id: string | null
   }
   readonly time_figures: {
     readonly company_id: string

@@ -33,6 +33,7 @@ const nouns: Readonly<Record<string, string>> = {
   contract_periods: 'contracts',
   invoice_targetables: 'invoices',
   invoice_items: 'invoices',
+  sign_offs: 'sign-offs',
 }
 
 /** What people call the rows of a table that stand in the way of a deletion; names of tables are plural. */

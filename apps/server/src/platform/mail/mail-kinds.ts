@@ -61,6 +61,12 @@ export const mailKinds = {
     ofPerson: limit('mail.invoice.person', 300, DAY),
     ofCompany: limit('mail.invoice.company', 1000, DAY),
   },
+  /** The addresses of portals, to people of clients. */
+  portal: {
+    isToOutside: true,
+    ofPerson: limit('mail.portal.person', 100, DAY),
+    ofCompany: limit('mail.portal.company', 300, DAY),
+  },
   /** One mail a day at most, about unread notifications. */
   digest: {},
 } as const satisfies Readonly<Record<string, MailKind>>

@@ -14,6 +14,7 @@ export type Part =
   | 'planning'
   | 'invoices'
   | 'received'
+  | 'portals'
 
 /** Ids that are the same whenever the board's is, so that what is found by them is the same as well. */
 const NEXT_ID = `

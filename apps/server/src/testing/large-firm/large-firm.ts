@@ -60,6 +60,7 @@ const fillCompany = async (server: TestServer, number: number, size: Size) => {
         'planning',
         'invoices',
         'received',
+        'portals',
       ],
       {
         ...{ company_id: id, employee_id: owner.employeeId },
@@ -252,6 +253,10 @@ const firmIn = async (server: TestServer) => {
        where i.company_id = $1 and t.targetable_id = $2 and i.received > 0 order by i.id limit 1`,
       project.id,
     )),
+    portalId: await idOf(
+      'select id from portals where company_id = $1 and targetable_id = $2 order by id limit 1',
+      project.id,
+    ),
     statementId: await idOf('select id from bank_statements where company_id = $1 order by uploaded_at limit 1'),
     paymentId: await idOf('select id from payments where company_id = $1 order by number limit 1'),
     absenceReasonId: await idOf(

@@ -12,6 +12,7 @@ import { opportunityReadCalls } from './opportunity-read-calls'
 import { paymentReadCalls } from './payment-read-calls'
 import { planReadCalls } from './plan-read-calls'
 import { planningReadCalls } from './planning-read-calls'
+import { portalReadCalls } from './portal-read-calls'
 import { receivedReadCalls } from './received-read-calls'
 import { resourcingReadCalls } from './resourcing-read-calls'
 import { boardReads, exportReads, workReads } from './task-read-calls'
@@ -214,6 +215,7 @@ export const readCalls: ReadCalls = {
   ...opportunityReadCalls,
   plans: { ...planReadCalls, ...forecastReadCalls },
   ...invoiceReadCalls,
+  ...portalReadCalls,
   ...receivedReadCalls,
   ...planningReadCalls,
   resourcing: resourcingReadCalls,

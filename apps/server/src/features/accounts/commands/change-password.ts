@@ -1,4 +1,5 @@
 import type { UserActor } from '../../../platform/auth/actor'
+import { hashPassword, isPassword } from '../../../platform/auth/passwords'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
@@ -6,7 +7,6 @@ import { Refusal } from '../../../platform/refusal'
 import { mailSecurityNotice } from '../account-mails'
 import { lockCredentials, type UserCredentials } from '../accounts.queries'
 import { voidLinkTokens } from '../mailed-links'
-import { hashPassword, isPassword } from '../passwords'
 import { endSessionsOf } from '../sessions'
 
 /** Asks for the password once more, before a change that somebody at a borrowed computer must not make. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../../../platform/auth/passwords'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { HttpExchange } from '../../../platform/http/exchange'
@@ -6,7 +7,6 @@ import type { Platform } from '../../../platform/platform'
 import { findInvitation } from '../../invitations/invitations.queries'
 import { mailVerificationLink } from '../account-mails'
 import { createLinkToken } from '../mailed-links'
-import { hashPassword } from '../passwords'
 import { rememberNetwork } from '../sign-in-attempts'
 
 interface NewUser {

@@ -1,3 +1,4 @@
+import { hashPassword } from '../../../platform/auth/passwords'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { HttpExchange } from '../../../platform/http/exchange'
@@ -5,7 +6,6 @@ import type { Platform } from '../../../platform/platform'
 import { mailSecurityNotice } from '../account-mails'
 import { lockCredentials } from '../accounts.queries'
 import { checkLinkToken, useLinkToken } from '../mailed-links'
-import { hashPassword } from '../passwords'
 import { endSessionsOf } from '../sessions'
 import { forgetSignIns, rememberNetwork } from '../sign-in-attempts'
 

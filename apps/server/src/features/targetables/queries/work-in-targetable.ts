@@ -36,7 +36,10 @@ export const workInTargetable = async (db: Db, targetableId: string): Promise<st
       (select count(*) from said where text is not null)::integer as comments,
       (select count(*) from files f where f.company_id = ${companyId} and (
         f.entity = 'task' and f.entity_id in (select id::text from board)
-        or f.entity = 'taskComment' and f.entity_id in (select id::text from said)))::integer as files,
+        or f.entity = 'taskComment' and f.entity_id in (select id::text from said)
+        or f.entity = 'portalDocument' and f.entity_id in (
+          select r.id::text from portals r where r.company_id = ${companyId} and r.targetable_id = ${targetableId})))::integer
+        as files,
       (select count(*) from written)::integer as entries,
       (select count(*) from time_sheet_submissions s where s.company_id = ${companyId} and s.targetable_id = ${targetableId})::integer
         as time`)

@@ -7,6 +7,7 @@ export const KIND_WORDS: Readonly<Record<StorageKind, string>> = {
   taskComment: 'Comment attachments',
   journalEntry: 'Journal attachments',
   invoiceFile: 'Invoices',
+  portalDocument: 'Documents in client portals',
   image: 'Logos and profile images',
   other: 'Other files',
 }
@@ -22,6 +23,7 @@ export const MAIL_WORDS: Readonly<Record<LimitedMail, string>> = {
   assignment: 'Task assignments',
   reminder: 'Task reminders',
   invoice: 'Invoices and payment reminders',
+  portal: 'Invitations to client portals',
 }
 
 /** From this share on somebody should make room. */

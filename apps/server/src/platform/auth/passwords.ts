@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { isCommonPassword } from '@praxis/domain/accounts/common-password'
 import { password as passwordRule } from '@praxis/domain/validation/password-rules'
-import type { Config } from '../../platform/config'
-import { Refusal } from '../../platform/refusal'
+import type { Config } from '../config'
+import { Refusal } from '../refusal'
 
 type Cost = Config['PASSWORD_COST']
 
@@ -32,8 +32,13 @@ export const isPassword = async (cost: Cost, password: string, passwordHash: str
   return matches && passwordHash !== undefined
 }
 
+/** Refuses what is easily guessed. */
+export const assertStrongPassword = (password: string): void => {
+  if (passwordRule(password) !== undefined || password.trim() === '') throw new Refusal('weakPassword')
+  if (isCommonPassword(password)) throw new Refusal('commonPassword')
+}
+
 export const assertGoodPassword = (chosen: { password: string; confirmPassword: string }): void => {
   if (chosen.password !== chosen.confirmPassword) throw new Refusal('confirmPasswordMismatch')
-  if (passwordRule(chosen.password) !== undefined || chosen.password.trim() === '') throw new Refusal('weakPassword')
-  if (isCommonPassword(chosen.password)) throw new Refusal('commonPassword')
+  assertStrongPassword(chosen.password)
 }

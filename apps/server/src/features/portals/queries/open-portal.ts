@@ -1,0 +1,58 @@
+import { canRead, canWrite } from '@praxis/domain/targetables/targetable-policy'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import type { Db } from '../../../platform/database/database'
+import { idOrNone } from '../../../platform/database/id-or-none'
+import { sql } from '../../../platform/database/sql'
+import { Refusal } from '../../../platform/refusal'
+import { lockTargetable, permissionsInKind } from '../../targetables/queries/open-targetable'
+import { projectKind } from '../../targetables/queries/targetable-kinds'
+import { findPortal, type PortalRow } from './portal-row'
+
+/** Whoever reads a project's details sees its portals, whoever writes them manages those. Answers whether they do. */
+export const openPortals = async (db: Db, actor: EmployeeActor, projectId: string): Promise<boolean> => {
+  const permissions = await permissionsInKind(db, actor, projectKind, projectId)
+  if (!permissions || !canRead(permissions.areas.details)) throw new Refusal('notFound')
+  return canWrite(permissions.areas.details)
+}
+
+/** A portal that the actor may see, for what is asked about it. */
+export const assertPortal = async (
+  db: Db,
+  actor: EmployeeActor,
+  projectId: string,
+  portalId: string,
+): Promise<void> => {
+  await openPortals(db, actor, projectId)
+  const portal = await db.row(sql`
+    select from portals where company_id = ${actor.company.id} and id = ${portalId} and targetable_id = ${projectId}`)
+  if (!portal) throw new Refusal('notFound')
+}
+
+/** A project whose portals the actor may manage, locked, so that they are changed one after the other. */
+export const lockPortals = async (db: Db, actor: EmployeeActor, projectId: string) => {
+  const project = await lockTargetable(db, actor, projectKind, projectId)
+  const { details } = project.permissions.areas
+  if (!canRead(details)) throw new Refusal('notFound')
+  if (!canWrite(details)) throw new Refusal('invalidPermission')
+  return project
+}
+
+/** The same with one of them. */
+export const lockPortal = async (
+  db: Db,
+  actor: EmployeeActor,
+  projectId: string,
+  portalId: string,
+): Promise<PortalRow> => {
+  await lockPortals(db, actor, projectId)
+  return findPortal(db, projectId, portalId)
+}
+
+/** Whether the actor may see a portal, and so its history and documents, wherever it belongs. */
+export const readsPortal = async (db: Db, actor: EmployeeActor, portalId: string): Promise<boolean> => {
+  const portal = await db.row<{ readonly targetableId: string }>(sql`
+    select targetable_id as "targetableId" from portals
+    where company_id = ${actor.company.id} and id = ${idOrNone(portalId)}`)
+  const permissions = portal && (await permissionsInKind(db, actor, projectKind, portal.targetableId))
+  return permissions !== undefined && canRead(permissions.areas.details)
+}

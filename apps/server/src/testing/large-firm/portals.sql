@@ -1,0 +1,28 @@
+-- Two portals of every project, each with its addresses, a dozen visitors who came and did things, and documents.
+create temporary table shared as
+select pg_temp.next_id() as id, p.company_id, p.id as targetable_id, number, row_number() over (order by p.id, number) as nth
+from firm join targetables p on p.company_id = firm.company_id and p.kind = 'project', generate_series(1, 2) as number;
+
+insert into portals (company_id, id, targetable_id, reference, title, preset, shared_infos, password_hash, password_set_at)
+select company_id, id, targetable_id, 'reference-' || id, 'Portal ' || number, 'cumulativeTimeConsumedByWeek',
+  '{taskListEdit,taskCreate,taskComment,taskAttachFile,taskUpdateStatus,taskUpdatePriority,taskListShowTaskProgress,showEstimatedTime,showLoggedTime,showSurnames,documents,signOffs,invoices}',
+  'none', now()
+from shared;
+insert into portal_addresses (company_id, portal_id, address)
+select company_id, id, '@client-' || domain || '.example' from shared, generate_series(1, 5) as domain;
+
+create temporary table visiting as
+select pg_temp.next_id() as id, s.company_id, s.id as portal_id, visitor, 'visitor-' || visitor || '@client-1.example' as email
+from shared s, generate_series(1, 12) as visitor;
+insert into portal_visitors (company_id, id, portal_id, email, last_visit_at, visit_count)
+select company_id, id, portal_id, email, now() - visitor * interval '1 day', 20 from visiting;
+insert into portal_visits (company_id, id, portal_id, kind, email, visitor_id, at, period)
+select company_id, pg_temp.next_id(), portal_id, 'visited', email, id, moment, moment
+from visiting, lateral (select now() - (visitor + 12 * number) * interval '1 hour' as moment from generate_series(1, 20) as number) as came;
+insert into history (company_id, id, at, visitor_id, entity, entity_id, action, after)
+select company_id, pg_temp.next_id(), now() - number * interval '1 hour', id, 'task', portal_id::text, 'commented', '{"text": "Said"}'
+from visiting, generate_series(1, 20) as number;
+
+insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id)
+select s.company_id, pg_temp.next_id(), 'none-' || s.id || copy, 'document.pdf', 'application/pdf', 1, 'portalDocument', s.id::text
+from shared s, generate_series(1, 3) as copy;

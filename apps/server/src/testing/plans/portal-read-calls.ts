@@ -1,0 +1,13 @@
+import type { LargeFirm } from '../large-firm/large-firm'
+import type { ReadCalls } from './asked'
+
+const ofPortal = ({ project, portalId }: LargeFirm) => ({ params: { id: project.id, portalId } })
+
+export const portalReadCalls: Pick<ReadCalls, 'projectPortals'> = {
+  projectPortals: {
+    listPortals: ({ project }) => [{ params: { id: project.id } }],
+    listVisitors: (firm) => [ofPortal(firm), { ...ofPortal(firm), query: { page: 2, per: 5 } }],
+    listPortalEvents: (firm) => [ofPortal(firm), { ...ofPortal(firm), query: { page: 3 } }],
+    listPortalDocuments: (firm) => [ofPortal(firm)],
+  },
+}

@@ -1,0 +1,26 @@
+import type { projectPortals } from '@praxis/contract/portals/project-portals'
+import type { SampleFirm } from './sample-firm'
+import type { SamplesOf } from './time-samples'
+
+const ofProject = ({ projectId }: SampleFirm) => ({ params: { id: projectId } })
+const ofPortal = ({ projectId, portalId }: SampleFirm) => ({ params: { id: projectId, portalId } })
+
+export const projectPortalSamples: SamplesOf<typeof projectPortals> = {
+  listPortals: ofProject,
+  createPortal: (firm) => ({ ...ofProject(firm), body: { title: 'Another' } }),
+  updatePortal: (firm) => ({ ...ofPortal(firm), body: { title: 'Changed' } }),
+  deletePortal: ofPortal,
+  setPortalPassword: (firm) => ({ ...ofPortal(firm), body: {} }),
+  inviteVisitors: (firm) => ({ ...ofPortal(firm), body: { emails: [firm.visitorEmail] } }),
+  listVisitors: ofPortal,
+  updateVisitor: ({ projectId, portalId, visitorId }) => ({
+    params: { id: projectId, portalId, visitorId },
+    body: { isRemoved: true },
+  }),
+  listPortalEvents: ofPortal,
+  listPortalDocuments: ofPortal,
+  addPortalDocuments: (firm) => ({ ...ofPortal(firm), files: { files: [new File(['x'], 'x.txt')] } }),
+  removePortalDocument: ({ projectId, portalId, portalDocumentId }) => ({
+    params: { id: projectId, portalId, fileId: portalDocumentId },
+  }),
+}

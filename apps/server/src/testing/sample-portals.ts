@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { TestServer } from './test-server'
+
+/** A portal of a project with an address, a visitor who has come, and a document. */
+export const createPortals = async (
+  server: TestServer,
+  companyId: string,
+  { projectId, ownerId }: Readonly<Record<'projectId' | 'ownerId', string>>,
+) => {
+  const ids = {
+    portalId: randomUUID() as string,
+    portalReference: `reference-${randomUUID()}`,
+    visitorId: randomUUID() as string,
+    visitorEmail: `visitor-${randomUUID()}@client.example`,
+    portalDocumentId: randomUUID() as string,
+  }
+  const run = (text: string, ...values: unknown[]) => server.sql(text, [companyId, ...values])
+  await run(
+    `insert into portals (company_id, id, targetable_id, reference, title, preset, created_by)
+     values ($1, $2, $3, $4, $5, 'custom', $6)`,
+    ...[ids.portalId, projectId, ids.portalReference, `Marker ${ids.portalId}`, ownerId],
+  )
+  await run(
+    'insert into portal_addresses (company_id, portal_id, address) values ($1, $2, $3)',
+    ...[ids.portalId, ids.visitorEmail],
+  )
+  await run(
+    `insert into portal_visitors (company_id, id, portal_id, email, last_visit_at, visit_count)
+     values ($1, $2, $3, $4, '2026-06-08T09:00:00Z', 1)`,
+    ...[ids.visitorId, ids.portalId, ids.visitorEmail],
+  )
+  await run(
+    `insert into portal_visits (company_id, id, portal_id, kind, email, visitor_id, at, period)
+     values ($1, $2, $3, 'visited', $4, $5, '2026-06-08T09:00:00Z', '2026-06-08T09:00:00Z')`,
+    ...[randomUUID(), ids.portalId, ids.visitorEmail, ids.visitorId],
+  )
+  await run(
+    `insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
+     values ($1, $2, 'none', 'secret.pdf', 'application/pdf', 1, 'portalDocument', $3, $4)`,
+    ...[ids.portalDocumentId, ids.portalId, ownerId],
+  )
+  return ids
+}

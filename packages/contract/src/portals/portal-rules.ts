@@ -1,0 +1,23 @@
+/** What a portal shows its visitors and lets them do. The specification names the first nine, the others are ours. */
+export const sharedInfos = [
+  /** Changing lists, and editing, moving, sorting, archiving and deleting tasks. */
+  'taskListEdit',
+  'taskCreate',
+  /** Reading and writing comments. */
+  'taskComment',
+  /** Seeing and adding files. */
+  'taskAttachFile',
+  'taskUpdateStatus',
+  'taskUpdatePriority',
+  'taskListShowTaskProgress',
+  'showEstimatedTime',
+  'showLoggedTime',
+  'showSurnames',
+  'documents',
+  'signOffs',
+  'invoices',
+] as const
+export type SharedInfo = (typeof sharedInfos)[number]
+
+/** The chart that visitors see first. */
+export const portalPresets = ['cumulativeRevenueByWeek', 'cumulativeTimeConsumedByWeek', 'custom'] as const
