@@ -29,6 +29,8 @@ export interface Submitter {
   /** Which day it is for them. */
   readonly today: Day
   readonly companysCurrency: Currency
+  /** The last day whose books are closed. */
+  readonly closedUntil: Day | null
   /** What the rate cards of their contract cost, in the company's currency, by day; none where a period has no card. */
   readonly cardCosts: readonly CardCost[]
 }
@@ -42,6 +44,7 @@ export const loadSubmitters = async (db: Db, employeeIds: readonly string[], now
     select e.id, e.can_manage_projects or d.owner_user_id is not distinct from e.user_id as "managesProjects",
       (c.features ->> 'project')::boolean as "hasProjects", coalesce(e.time_zone, c.time_zone) as "timeZone",
       coalesce(c.settings -> 'timeSheet', '{}') as settings, c.default_currency as "companysCurrency",
+      c.closed_until as "closedUntil",
       coalesce((
         select json_agg(json_strip_nulls(json_build_object(
           'appliedDate', p.applied_on, 'endDate', p.ends_on, 'hourlyCost', k.hourly_cost)) order by p.applied_on)

@@ -60,7 +60,9 @@ export const possibleTime = (
   const time = submissionTime(given, ground.logging.submitter.timeZone)
   const key = keyOfThing(probable)
   const thing = ground.things.get(key)
-  if ('problem' in time || time.day > ground.logging.submitter.today || !thing?.isTaskOpen) return undefined
+  const { today, closedUntil } = ground.logging.submitter
+  if ('problem' in time || time.day > today || !thing?.isTaskOpen) return undefined
+  if (closedUntil !== null && time.day <= closedUntil) return undefined
   const project = projectOf(ground, probable)
   if (project?.definitions.some(({ isRequired }) => isRequired)) return undefined
   const { targetableId, clientId, taskId, comment } = probable

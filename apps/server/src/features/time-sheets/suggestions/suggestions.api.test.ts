@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { companyManagement } from '@praxis/contract/company/company-management'
 import type { NewSubmission } from '@praxis/contract/time/time-sheet-shapes'
 import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
 import { timeTrackers } from '@praxis/contract/time/time-trackers'
@@ -73,6 +74,19 @@ describe('suggestions', () => {
       body: { from: item?.from ?? '', duration: item?.duration, projectID, taskID, roleID, comment: item?.comment },
     })
     expect(await suggested()).toEqual([])
+  })
+
+  it('leave out days whose books are closed', async () => {
+    const projectID = await openProject()
+    await logOn([WEDNESDAYS[0], WEDNESDAYS[1]], { projectID, duration: 7200 })
+    expect(await suggested()).toHaveLength(1)
+    const close = (closedUntil: string | null) =>
+      firm.owner.call(companyManagement.closePeriod, { body: { closedUntil, reason: 'A late entry' } })
+    await close('2026-11-11')
+    expect(await suggested()).toEqual([])
+    await close('2026-11-10')
+    expect(await suggested()).toHaveLength(1)
+    await close(null)
   })
 
   it('leave out days of approved leave, and the half of a day that is left is suggested', async () => {
