@@ -11,3 +11,7 @@ export const BankAccount = z.strictObject({
   bic: Line.default(''),
 })
 export type BankAccount = z.output<typeof BankAccount>
+
+/** Where clients pay to: also a US routing number, with the account number, instead of a sort code. */
+export const CompanyAccount = z.strictObject({ ...BankAccount.shape, routingNumber: Line.default('') })
+export type CompanyAccount = z.output<typeof CompanyAccount>

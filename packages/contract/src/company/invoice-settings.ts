@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { vatCategories } from '../invoices/invoice-rules'
 import { Currency } from '../protocol/values'
-import { BankAccount } from './bank-account'
+import { CompanyAccount } from './bank-account'
 
 const Line = z.string().trim().max(200)
 const Number40 = Line.max(40)
@@ -32,7 +32,7 @@ const InvoiceContact = z.strictObject({
 })
 
 /** An account for invoices in a currency of its own. */
-export const CurrencyAccount = z.strictObject({ currency: Currency, ...BankAccount.shape })
+export const CurrencyAccount = z.strictObject({ currency: Currency, ...CompanyAccount.shape })
 export type CurrencyAccount = z.output<typeof CurrencyAccount>
 
 /** Why no VAT is charged, as it is printed; where nothing is said, the words of the country are. */
@@ -112,7 +112,7 @@ export const InvoiceSettings = z
     address: SenderAddress.default(SenderAddress.parse({})),
     electronicAddress: ElectronicAddress.default(ElectronicAddress.parse({})),
     contact: InvoiceContact.default(InvoiceContact.parse({})),
-    bankAccount: BankAccount.default(BankAccount.parse({})),
+    bankAccount: CompanyAccount.default(CompanyAccount.parse({})),
     /** Instead of that account, for invoices in these currencies. */
     bankAccounts: z
       .array(CurrencyAccount)

@@ -1,6 +1,6 @@
-import { BankAccount } from '@praxis/contract/company/bank-account'
+import { BankAccount, CompanyAccount } from '@praxis/contract/company/bank-account'
 import { expect, test } from 'vitest'
-import { bankAccountProblems, tidyBankAccount } from './bank-account'
+import { bankAccountProblems, companyAccountProblems, tidyBankAccount, tidyCompanyAccount } from './bank-account'
 
 const problemsOf = (given: Partial<BankAccount>) => bankAccountProblems(tidyBankAccount(BankAccount.parse(given)))
 
@@ -44,4 +44,41 @@ test('an account is kept in one spelling', () => {
     iban: 'GB29NWBK60161331926819',
     bic: 'NWBKGB2L',
   })
+})
+
+const problemsOfCompany = (given: Partial<CompanyAccount>) =>
+  companyAccountProblems(tidyCompanyAccount(CompanyAccount.parse(given)))
+
+test.each([
+  {},
+  { routingNumber: '021000021', accountNumber: '000123456789' },
+  { routingNumber: '0110-0001-5', accountNumber: '1234 5678 9012 34567' },
+  { routingNumber: '121000248', accountNumber: '1234', bic: 'WFBIUS6S' },
+  { sortCode: '20-00-00', accountNumber: '12345678' },
+])('%j is an account of a company', (given) => {
+  expect(problemsOfCompany(given)).toEqual({})
+})
+
+test.each([
+  [{ routingNumber: '021000022', accountNumber: '1234' }, { routingNumber: 'Invalid Routing Number' }],
+  [{ routingNumber: '02100002', accountNumber: '1234' }, { routingNumber: 'Invalid Routing Number' }],
+  [{ routingNumber: '000000000', accountNumber: '1234' }, { routingNumber: 'Invalid Routing Number' }],
+  [{ routingNumber: 'A21000021', accountNumber: '1234' }, { routingNumber: 'Invalid Routing Number' }],
+  [{ routingNumber: '021000021' }, { accountNumber: 'Account Number is required' }],
+  [{ routingNumber: '021000021', accountNumber: '123' }, { accountNumber: 'Invalid Account Number' }],
+  [{ routingNumber: '021000021', accountNumber: '1'.repeat(18) }, { accountNumber: 'Invalid Account Number' }],
+  [
+    { routingNumber: '021000021', sortCode: '20-00-00', accountNumber: '12345678' },
+    { sortCode: 'Enter a sort code or a routing number, not both' },
+  ],
+  [{ accountNumber: '000123456789' }, { sortCode: 'Sort Code is required' }],
+])('%j of a company has the problems %j', (given, problems) => {
+  expect(problemsOfCompany(given)).toEqual(expect.objectContaining(problems))
+})
+
+test('of nine digits every tenth is a routing number', () => {
+  const last = Array.from({ length: 10 }, (_, digit) => `02100002${digit}`)
+  expect(last.filter((routingNumber) => !('routingNumber' in problemsOfCompany({ routingNumber })))).toEqual([
+    '021000021',
+  ])
 })

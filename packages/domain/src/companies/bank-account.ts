@@ -1,4 +1,4 @@
-import type { BankAccount } from '@praxis/contract/company/bank-account'
+import type { BankAccount, CompanyAccount } from '@praxis/contract/company/bank-account'
 import { ukSortCode } from '../validation/text-rules'
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '')
@@ -33,5 +33,37 @@ export const bankAccountProblems = (account: BankAccount): Partial<Record<keyof 
   else if (accountNumber !== '' && !/^\d{8}$/.test(accountNumber)) problems.accountNumber = 'Invalid Account Number'
   if (iban !== '' && !isIban(iban)) problems.iban = 'Invalid IBAN'
   if (bic !== '' && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)) problems.bic = 'Invalid BIC'
+  return problems
+}
+
+/** Each digit of a routing number counts three, seven or one times, and together they are a multiple of ten. */
+const ROUTING_WEIGHTS = [3, 7, 1]
+
+const isRoutingNumber = (routingNumber: string): boolean => {
+  const sum = [...routingNumber].reduce(
+    (before, digit, index) => before + Number(digit) * (ROUTING_WEIGHTS[index % ROUTING_WEIGHTS.length] ?? 0),
+    0,
+  )
+  return /^\d{9}$/.test(routingNumber) && sum > 0 && sum % 10 === 0
+}
+
+/** A company’s account as it is stored; routing numbers have neither spaces nor hyphens. */
+export const tidyCompanyAccount = (account: CompanyAccount): CompanyAccount => ({
+  ...tidyBankAccount(account),
+  routingNumber: account.routingNumber.replace(/[\s-]/g, ''),
+})
+
+/** What is wrong with a company’s tidied account, by field: an account number goes with a sort code or a routing number. */
+export const companyAccountProblems = (account: CompanyAccount): Partial<Record<keyof CompanyAccount, string>> => {
+  const { routingNumber, sortCode, accountNumber } = account
+  if (routingNumber === '') return bankAccountProblems(account)
+  const problems: Partial<Record<keyof CompanyAccount, string>> = bankAccountProblems({
+    ...account,
+    ...{ sortCode: '', accountNumber: '' },
+  })
+  if (sortCode !== '') problems.sortCode = 'Enter a sort code or a routing number, not both'
+  if (!isRoutingNumber(routingNumber)) problems.routingNumber = 'Invalid Routing Number'
+  if (accountNumber === '') problems.accountNumber = 'Account Number is required'
+  else if (!/^\d{4,17}$/.test(accountNumber)) problems.accountNumber = 'Invalid Account Number'
   return problems
 }

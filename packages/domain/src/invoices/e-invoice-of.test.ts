@@ -86,3 +86,10 @@ it('names one account: the IBAN where there is one', () => {
     { holder: 'Calder & Rowe Limited', iban: '', accountNumber: '55779911', bank: '20-00-00' },
   ])
 })
+
+it('names a US account by its routing number', () => {
+  const account = { accountName: 'Calder & Rowe Inc.', sortCode: '', accountNumber: '000123456789', iban: '', bic: '' }
+  expect(
+    eInvoiceOf({ ...exampleDocument, bankAccount: { ...account, routingNumber: '021000021' } }).payment.accounts,
+  ).toEqual([{ holder: 'Calder & Rowe Inc.', iban: '', accountNumber: '000123456789', bank: '021000021' }])
+})

@@ -1,4 +1,3 @@
-import type { BankAccount } from '@praxis/contract/company/bank-account'
 import type { EInvoice, EInvoiceAddress, EInvoiceLine, EInvoiceVatGroup, PaymentAccount } from '../e-invoice/e-invoice'
 import { vatCategories } from '../e-invoice/vat-categories'
 import { fullVatNumber } from '../e-invoice/vat-numbers'
@@ -20,9 +19,16 @@ const addressOf = ({ line1, line2, city, postcode, region, country }: DocumentAd
 })
 
 /** An account has an IBAN or a number of its own country. */
-const accountOf = ({ accountName, iban, bic, accountNumber, sortCode }: BankAccount): PaymentAccount =>
+const accountOf = ({
+  accountName,
+  iban,
+  bic,
+  accountNumber,
+  sortCode,
+  routingNumber = '',
+}: NonNullable<InvoiceDocument['bankAccount']>): PaymentAccount =>
   iban === ''
-    ? { holder: accountName, iban, accountNumber, bank: sortCode }
+    ? { holder: accountName, iban, accountNumber, bank: sortCode || routingNumber }
     : { holder: accountName, iban, accountNumber: '', bank: bic }
 
 const lineOf = (line: DocumentLine, index: number): EInvoiceLine => ({

@@ -38,7 +38,8 @@ export interface InvoiceDocument {
   readonly vatGroups: readonly DocumentVatGroup[]
   readonly totals: DocumentTotals
   readonly vatInOwnCurrency: VatInOwnCurrency | null
-  readonly bankAccount: BankAccount | null
+  /** What was billed before US accounts could be entered says nothing of routing numbers. */
+  readonly bankAccount: (BankAccount & { readonly routingNumber?: string }) | null
   readonly look: DocumentLook
 }
 

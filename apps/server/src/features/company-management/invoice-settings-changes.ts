@@ -1,7 +1,7 @@
-import type { BankAccount } from '@praxis/contract/company/bank-account'
+import type { CompanyAccount } from '@praxis/contract/company/bank-account'
 import type { CompanyManagementInput } from '@praxis/contract/company/company-management'
 import type { CurrencyAccount } from '@praxis/contract/company/invoice-settings'
-import { bankAccountProblems, tidyBankAccount } from '@praxis/domain/companies/bank-account'
+import { companyAccountProblems, tidyCompanyAccount } from '@praxis/domain/companies/bank-account'
 import { unknownPlaceholders } from '@praxis/domain/invoices/mail-text'
 import { type FieldProblem, invalidField, Refusal } from '../../platform/refusal'
 import { assertElectronicAddress } from '../companies/queries/assert-electronic-address'
@@ -10,12 +10,15 @@ type Given = NonNullable<CompanyManagementInput['updateInvoiceSettingsInput']>
 
 const pathOf = (field: string): string => `updateInvoiceSettingsInput.${field}`
 
-const accountProblems = (field: string, account: BankAccount): FieldProblem[] =>
-  Object.entries(bankAccountProblems(account)).map(([name, message]) => ({ path: pathOf(`${field}.${name}`), message }))
+const accountProblems = (field: string, account: CompanyAccount): FieldProblem[] =>
+  Object.entries(companyAccountProblems(account)).map(([name, message]) => ({
+    path: pathOf(`${field}.${name}`),
+    message,
+  }))
 
 const checkedAccounts = ({ bankAccount, bankAccounts }: Given): Pick<Given, 'bankAccount' | 'bankAccounts'> => {
-  const one = bankAccount && tidyBankAccount(bankAccount)
-  const others = bankAccounts?.map((account): CurrencyAccount => ({ ...account, ...tidyBankAccount(account) }))
+  const one = bankAccount && tidyCompanyAccount(bankAccount)
+  const others = bankAccounts?.map((account): CurrencyAccount => ({ ...account, ...tidyCompanyAccount(account) }))
   const fields = [
     ...(one ? accountProblems('bankAccount', one) : []),
     ...(others?.flatMap((account, index) => accountProblems(`bankAccounts.${index}`, account)) ?? []),

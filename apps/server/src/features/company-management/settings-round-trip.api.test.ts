@@ -41,6 +41,7 @@ const meaningful: Record<string, unknown> = {
     accountName: 'Calder & Rowe',
     sortCode: '20-00-00',
     accountNumber: '12345678',
+    routingNumber: '',
     iban: 'GB29NWBK60161331926819',
     bic: 'NWBKGB2L',
   },
@@ -50,6 +51,7 @@ const meaningful: Record<string, unknown> = {
       accountName: 'Calder & Rowe',
       sortCode: '',
       accountNumber: '',
+      routingNumber: '',
       iban: 'DE89370400440532013000',
       bic: '',
     },
@@ -207,6 +209,11 @@ describe('every setting', () => {
 
   it.each([
     ['an account of a currency', { bankAccounts: [{ currency: 'EUR', iban: 'DE00' }] }, 'bankAccounts.0.iban'],
+    [
+      'a routing number',
+      { bankAccount: { routingNumber: '021000022', accountNumber: '1234' } },
+      'bankAccount.routingNumber',
+    ],
     ['an electronic address of no kind', { electronicAddress: { scheme: '1', id: 'x' } }, 'electronicAddress.scheme'],
     ['a kind of electronic address alone', { electronicAddress: { scheme: '9932' } }, 'electronicAddress.id'],
     ['a placeholder that is none', { mailText: 'Dear {nobody}' }, 'mailText'],

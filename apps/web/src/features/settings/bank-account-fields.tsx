@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormRow } from '../../ui/forms/form'
 import { TextField } from '../../ui/forms/text-field'
 import type { FormFields } from '../../ui/forms/use-form'
@@ -11,8 +12,14 @@ export const bankAccountLabels = {
   bic: 'BIC',
 } as const
 
+interface BankAccountFieldsProps {
+  readonly form: Pick<FormFields<BankAccountValues>, 'field'>
+  /** What else may go with the account number. */
+  readonly children?: ReactNode
+}
+
 /** The fields of a bank account: a sort code and account number, or an IBAN. */
-export function BankAccountFields({ form }: { form: Pick<FormFields<BankAccountValues>, 'field'> }) {
+export function BankAccountFields({ form, children }: BankAccountFieldsProps) {
   return (
     <>
       <TextField {...form.field('accountName')} label={bankAccountLabels.accountName} />
@@ -20,6 +27,7 @@ export function BankAccountFields({ form }: { form: Pick<FormFields<BankAccountV
         <TextField {...form.field('sortCode')} label={bankAccountLabels.sortCode} placeholder="12-34-56" />
         <TextField {...form.field('accountNumber')} label={bankAccountLabels.accountNumber} placeholder="12345678" />
       </FormRow>
+      {children}
       <FormRow>
         <TextField {...form.field('iban')} label={bankAccountLabels.iban} optional />
         <TextField {...form.field('bic')} label={bankAccountLabels.bic} optional />

@@ -188,6 +188,7 @@ const account = fc
     fc.constantFrom(
       { ...rest, iban: 'DE89370400440532013000', accountNumber: '' },
       { ...rest, iban: '', accountNumber: '12345678', bank: '20-34-56' },
+      { ...rest, iban: '', accountNumber: '000123456789', bank: '021000021' },
     ),
   )
 

@@ -10,8 +10,7 @@ import { useForm } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import { CardNote, CardRow } from '../../../ui/layout/card-row'
 import { ActionMenu } from '../../../ui/menus/action-menu'
-import { BankAccountFields } from '../bank-account-fields'
-import { bankAccountOf, bankAccountRules } from '../bank-account-values'
+import { CompanyAccountFields, companyAccountOf, companyAccountRules } from './company-account'
 
 interface AccountsCardProps {
   readonly accounts: readonly CurrencyAccount[]
@@ -44,7 +43,10 @@ export function AccountsCard({ accounts, onChange }: AccountsCardProps) {
           <CardRow
             key={account.currency}
             name={account.currency}
-            second={account.iban || [account.sortCode, account.accountNumber].filter(Boolean).join(' ')}
+            second={
+              account.iban ||
+              [account.sortCode || account.routingNumber, account.accountNumber].filter(Boolean).join(' ')
+            }
             end={
               <ActionMenu
                 label={`Actions for the ${account.currency} account`}
@@ -84,11 +86,19 @@ interface AccountDialogProps {
 
 type AccountValues = Omit<CurrencyAccount, 'currency'> & { readonly currency: Currency | null }
 
-const NOTHING: AccountValues = { currency: null, accountName: '', sortCode: '', accountNumber: '', iban: '', bic: '' }
-const NO_NUMBER = 'Enter a sort code and account number, or an IBAN'
+const NOTHING: AccountValues = {
+  currency: null,
+  accountName: '',
+  sortCode: '',
+  accountNumber: '',
+  routingNumber: '',
+  iban: '',
+  bic: '',
+}
+const NO_NUMBER = 'Enter an account number or an IBAN'
 
 const rules = (values: AccountValues) => ({
-  ...bankAccountRules(values),
+  ...companyAccountRules(values),
   ...(values.iban.trim() === '' && values.accountNumber.trim() === '' && { iban: () => NO_NUMBER }),
   currency: required('Currency'),
 })
@@ -98,7 +108,7 @@ function AccountDialog({ account, currencies, onClose, onTake }: AccountDialogPr
     initialValues: account ?? NOTHING,
     rules,
     onSave: ({ currency, ...values }) => {
-      if (currency) onTake({ currency, ...bankAccountOf(values) })
+      if (currency) onTake({ currency, ...companyAccountOf(values) })
       onClose()
     },
   })
@@ -116,7 +126,7 @@ function AccountDialog({ account, currencies, onClose, onTake }: AccountDialogPr
         options={currencies.map((value) => ({ value, label: value }))}
         onChange={(value) => form.setValue('currency', currencies.find((each) => each === value) ?? null)}
       />
-      <BankAccountFields form={form} />
+      <CompanyAccountFields form={form} />
     </FormDialog>
   )
 }

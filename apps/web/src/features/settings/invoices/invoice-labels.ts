@@ -1,4 +1,4 @@
-import { bankAccountLabels } from '../bank-account-fields'
+import { companyAccountLabels } from './company-account'
 import type { InvoiceValues } from './invoice-values'
 
 export const invoiceLabels = {
@@ -29,7 +29,7 @@ export const invoiceLabels = {
   contactEmail: 'Contact e-mail',
   electronicScheme: 'Kind of address',
   electronicID: 'Electronic address',
-  ...bankAccountLabels,
+  ...companyAccountLabels,
   bankAccounts: 'Accounts in other currencies',
   footnote: 'Footnote',
   mailSubject: 'Subject',

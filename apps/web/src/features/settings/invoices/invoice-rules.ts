@@ -3,7 +3,7 @@ import { integer, max, min } from '@praxis/domain/validation/number-rules'
 import { type Rule, required, unlessEmpty } from '@praxis/domain/validation/rule'
 import { email, maxLength } from '@praxis/domain/validation/text-rules'
 import type { FormRules } from '../../../ui/forms/rule-problems'
-import { bankAccountRules } from '../bank-account-values'
+import { companyAccountRules } from './company-account'
 import { invoiceLabels as labels } from './invoice-labels'
 import type { InvoiceValues } from './invoice-values'
 
@@ -54,5 +54,5 @@ export const invoiceRules = (values: InvoiceValues): FormRules<InvoiceValues> =>
   footnote: maxLength(LONGEST.footnote),
   mailSubject: mailRules.subject,
   mailText: mailRules.text,
-  ...bankAccountRules(values),
+  ...companyAccountRules(values),
 })

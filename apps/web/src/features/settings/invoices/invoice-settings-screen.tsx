@@ -10,11 +10,11 @@ import type { FormFields } from '../../../ui/forms/use-form'
 import { Grid } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
-import { BankAccountFields } from '../bank-account-fields'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useSettingsDraft } from '../use-settings-draft'
 import { AccountsCard } from './accounts-card'
 import { ClosedBooksCard } from './closed-books-card'
+import { CompanyAccountFields } from './company-account'
 import { invoiceLabels as labels } from './invoice-labels'
 import { invoiceRules } from './invoice-rules'
 import { type InvoiceValues, invoiceBody, invoiceValuesOf } from './invoice-values'
@@ -38,9 +38,9 @@ export function InvoiceSettingsScreen() {
         <NumbersCard form={form} />
         <VatCard form={form} />
         <SenderCard form={form} />
-        <Card title="Bank account" note="sort code and account number, or IBAN">
+        <Card title="Bank account" note="where clients pay to">
           <Grid gap={4}>
-            <BankAccountFields form={form} />
+            <CompanyAccountFields form={form} />
           </Grid>
         </Card>
         <AccountsCard accounts={form.values.bankAccounts} onChange={(bankAccounts) => form.edit({ bankAccounts })} />

@@ -24,8 +24,12 @@ it('sends the bank account as a whole, tidied', () => {
     accountName: '',
     sortCode: '20-00-00',
     accountNumber: '55779911',
+    routingNumber: '',
     iban: '',
     bic: '',
+  })
+  expect(bodyAfter({ routingNumber: '0210 0002 1', accountNumber: '123456789' })?.bankAccount).toMatchObject({
+    ...{ routingNumber: '021000021', accountNumber: '123456789', sortCode: '' },
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
 import type { CurrencyAccount, ReminderLevel, SenderAddress } from '@praxis/contract/company/invoice-settings'
-import { type BankAccountValues, bankAccountNames, bankAccountOf } from '../bank-account-values'
 import { fractionOf, percentOf } from '../collections/percent'
+import { type CompanyAccountValues, companyAccountNames, companyAccountOf } from './company-account'
 
 type InvoiceSettings = CompanyManagement['invoiceSettings']
 
@@ -24,7 +24,7 @@ const numberNames = ['nextNumber', 'nextCreditNoteNumber', 'paymentTermsDays'] a
 type NumberName = (typeof numberNames)[number]
 
 export interface InvoiceValues
-  extends BankAccountValues,
+  extends CompanyAccountValues,
     Readonly<SenderAddress>,
     Readonly<Pick<InvoiceSettings, (typeof plainNames)[number]>>,
     Readonly<Record<NumberName, number | null>> {
@@ -98,7 +98,7 @@ export function invoiceBody(changed: Partial<InvoiceValues>, values: InvoiceValu
       ...(given(changed, numberNames) as Partial<Sent>),
       ...(defaultVatPercent != null && { defaultVatRate: fractionOf(defaultVatPercent) }),
       ...(isChanged(addressNames) && { address: addressOf(values) }),
-      ...(isChanged(bankAccountNames) && { bankAccount: bankAccountOf(values) }),
+      ...(isChanged(companyAccountNames) && { bankAccount: companyAccountOf(values) }),
       ...(isChanged(reasonNames) && {
         exemptionReasons: {
           zero: values.zeroReason.trim(),

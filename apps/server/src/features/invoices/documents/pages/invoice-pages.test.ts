@@ -146,6 +146,13 @@ it('marks a draft, and asks nobody to pay a credit note', () => {
   expect(words).not.toContain('IBAN')
 })
 
+it('says how to pay to a bank in the United States', () => {
+  const account = { accountName: 'Calder & Rowe Inc.', sortCode: '', accountNumber: '000123456789', iban: '', bic: '' }
+  const words = wordsOf({ ...exampleDocument, bankAccount: { ...account, routingNumber: '021000021' } })
+  expect(words).toMatch(/Routing number\n\S+\n021000021\nAccount number\n\S+\n000123456789\n/)
+  expect(words).not.toContain('Sort code')
+})
+
 it('knows no VAT in the United States', () => {
   const { seller } = exampleDocument
   const american = { ...exampleDocument, seller: { ...seller, address: { ...seller.address, country: 'US' } } }

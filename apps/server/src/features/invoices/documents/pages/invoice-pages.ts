@@ -232,6 +232,7 @@ const paymentOf = (document: InvoiceDocument): Content[] => {
       ? [
           ['Account name', bankAccount.accountName],
           ['Sort code', bankAccount.sortCode],
+          ['Routing number', bankAccount.routingNumber ?? ''],
           ['Account number', bankAccount.accountNumber],
           ['IBAN', bankAccount.iban],
           ['BIC', bankAccount.bic],
