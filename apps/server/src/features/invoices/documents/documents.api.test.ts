@@ -5,6 +5,7 @@ import { companyManagement } from '@praxis/contract/company/company-management'
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { invoiceDocuments } from '@praxis/contract/invoices/invoice-documents'
 import { invoices } from '@praxis/contract/invoices/invoices'
+import { projectBilling } from '@praxis/contract/invoices/project-billing'
 import { figuresOfCii, figuresOfUbl } from '@praxis/domain/e-invoice/testing/figures-of-xml'
 import type { InvoiceDocument } from '@praxis/domain/invoices/invoice-document'
 import PostalMime from 'postal-mime'
@@ -98,6 +99,19 @@ describe('a billed invoice', () => {
     await server.drainJobs()
     expect(Buffer.compare((await download(`/invoices/${invoice.id}/pdf`)).bytes, bytes)).toBe(0)
     await rename(client.legalName)
+  })
+
+  it('has expenses in its breakdown with the mark-up that they were put on it with', async () => {
+    const project = await firm.insertProject()
+    await firm.spend(project, { net: 100_00 })
+    const draft = await firm.draft(project)
+    await firm.manager.call(projectBilling.updateProjectBilling, {
+      params: { id: project },
+      body: { expenseMarkUp: 10 },
+    })
+    const { id, sums } = await firm.bill(draft)
+    expect(sums.net).toBe(100_00)
+    expect((await frozen(id))?.breakdown).toMatchObject({ items: [{ entries: [{ net: 100_00 }] }] })
   })
 
   it('is printed with its e-invoice in it, as the file that is kept', async () => {
