@@ -1,4 +1,5 @@
 import { invoices } from '@praxis/contract/invoices/invoices'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import { beforeAll, expect, it } from 'vitest'
 import type { TestServer } from '../../testing/test-server'
 import { createInvoicesFirm, type InvoicesFirm, linesOf, startInvoicesServer } from './testing/invoices-firm'
@@ -196,6 +197,23 @@ it('bills agreed items in parts that never come to more than was agreed', async 
   expect(
     await firm.lead.refusal(invoices.createInvoice, { body: { projectID: id, agreementItems: [{ id: id }] } }),
   ).toMatchObject({ fields: [{ path: 'agreementItems.0.id' }] })
+})
+
+it('bills no more than was agreed where the rest is on another draft by now', async () => {
+  const id = await firm.insertProject()
+  const agreementItems = [{ id: await firm.agree(id, { amount: 1_000_00 }) }]
+  const first = await firm.draft(id, { agreementItems })
+  const params = { id: first.id, itemId: first.items[0]?.id ?? '' }
+  const change = (body: Input<typeof invoices.updateInvoiceItem>['body']) =>
+    firm.lead.call(invoices.updateInvoiceItem, { params, body })
+  await change({ unitAmount: 400_00, state: 'partlyInvoiced' })
+  expect(linesOf(await firm.draft(id, { agreementItems }))).toEqual([['Kick-off', 1, 600_00]])
+  await change({ state: 'fullyInvoiced' })
+  expect(await firm.lead.refusal(invoices.updateInvoiceItem, { params, body: { unitAmount: 400_01 } })).toMatchObject({
+    fields: [{ path: 'unitAmount', message: 'Maximum of 400.00 is required' }],
+  })
+  await change({ unitAmount: 300_00 })
+  await change({ unitAmount: 400_00 })
 })
 
 it('makes drafts of agreed items that are due', async () => {

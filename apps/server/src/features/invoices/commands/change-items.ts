@@ -113,7 +113,8 @@ const assertAgreed = async (db: Tx, before: ItemRow, after: ItemRow): Promise<vo
   const { originalQuantity: quantity, originalUnitAmount: unitAmount } = before
   const own =
     before.state === 'partlyInvoiced' ? grossOf(before) : Math.max(grossOf(before), grossOf({ quantity, unitAmount }))
-  const most = own + (agreement?.left ?? 0)
+  // What was written off here may stand on another draft by now, so that more is taken than there is.
+  const most = agreement ? Math.max(0, own + agreement.total - agreement.taken) : own
   if (charged > most) throw invalidField('unitAmount', `Maximum of ${enteredTextOfMoney(most)} is required`)
 }
 
