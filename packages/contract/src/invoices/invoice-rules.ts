@@ -33,3 +33,5 @@ export type InvoiceFileKind = (typeof invoiceFileKinds)[number]
 export const MOST_INVOICE_ITEMS = 1000
 export const MOST_INVOICED_PROJECTS = 50
 export const MOST_INVOICED_ROWS = 20_000
+/** The most that an item can come to, in minor units: sums of so many such items are exact. */
+export const MOST_OF_ITEM = 100_000_000_000

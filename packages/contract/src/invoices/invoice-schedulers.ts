@@ -5,13 +5,14 @@ import { about, endpoint } from '../protocol/endpoint'
 import { pageOf, pageQuery } from '../protocol/page'
 import { Currency, Day, Id, madeOn, PlausibleDay, Version } from '../protocol/values'
 import { invoiceSchedulers as schedulerTypes } from '../tasks/task-rules'
+import { MOST_OF_ITEM } from './invoice-rules'
 import { InvoicedProject, VatRate } from './invoice-shapes'
 
 /** When drafts of a project are made; `{month}` in the text is the month the draft is made for. */
 const schedulerFields = {
   type: z.enum(schedulerTypes),
   /** Of a fixed amount: what is billed each time, without VAT, in the currency of the project. */
-  amount: z.int().min(1).max(1_000_000_000_000).nullable(),
+  amount: z.int().min(1).max(MOST_OF_ITEM).nullable(),
   /** 31 is the last day of shorter months. */
   dayOfMonth: z.int().min(1).max(31),
   /** The last day a draft is made on; null without an end. */

@@ -1,5 +1,6 @@
-import { MOST_INVOICE_ITEMS } from '@praxis/contract/invoices/invoice-rules'
+import { MOST_INVOICE_ITEMS, MOST_OF_ITEM } from '@praxis/contract/invoices/invoice-rules'
 import { invoiceSums } from '@praxis/domain/invoices/invoice-sums'
+import { grossOf } from '@praxis/domain/invoices/line-sums'
 import { enteredTextOfMoney } from '@praxis/domain/money/money'
 import type { Tx } from '../../../platform/database/database'
 import { nextVersion, sql } from '../../../platform/database/sql'
@@ -14,9 +15,6 @@ export interface RowsOfItem {
   readonly expenses?: readonly string[]
 }
 
-/** The most that an item can come to, in minor units: sums of so many such items are exact. */
-const MOST_OF_ITEM = 100_000_000_000
-
 const summedItems = (items: readonly ItemRow[]) => {
   const sums = invoiceSums(items.filter(isBilledNow))
   const ofBilled = sums.lines.values()
@@ -28,13 +26,14 @@ const summedItems = (items: readonly ItemRow[]) => {
   return { sums, summed }
 }
 
-const assertItemsFit = (items: readonly ReturnType<typeof summedItems>['summed'][number][]): void => {
+/** Refuses more than an invoice has room for. */
+export const assertItemsFit = (items: readonly ItemRow[]): void => {
   if (items.length > MOST_INVOICE_ITEMS)
     throw invalidField(
       'items',
       `An invoice has at most ${MOST_INVOICE_ITEMS} items. Group its time, or make another one.`,
     )
-  if (items.some(({ gross }) => Math.abs(gross) > MOST_OF_ITEM))
+  if (items.some((item) => Math.abs(grossOf(item)) > MOST_OF_ITEM))
     throw invalidField('unitAmount', `Maximum of ${enteredTextOfMoney(MOST_OF_ITEM)} is required`)
 }
 
@@ -82,8 +81,8 @@ export const saveItems = async (
   invoiceId: string,
   { before, after, rows = [] }: ItemChanges,
 ): Promise<void> => {
+  assertItemsFit(after)
   const { sums, summed } = summedItems(after)
-  assertItemsFit(summed)
   const { companyId } = db.scope
   await db.run(sql`
     insert into invoice_items as m (company_id, id, invoice_id, targetable_id, position, source, name, description, quantity,

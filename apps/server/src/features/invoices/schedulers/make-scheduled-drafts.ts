@@ -5,10 +5,12 @@ import { scheduledText } from '@praxis/domain/invoices/scheduled-text'
 import type { Tx } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { DueWork } from '../../../platform/due-work/due-work'
+import { Refusal } from '../../../platform/refusal'
 import { holdTargetables } from '../../targetables/queries/open-targetable'
 import { itemsOfOpenWork, type WantedWork } from '../commands/add-work'
 import { makeDraft } from '../commands/make-draft'
 import { freeItem, type NewItems } from '../commands/new-items'
+import { assertItemsFit } from '../commands/save-items'
 import { type InvoiceableProject, loadInvoiceableProject } from '../queries/invoiceable-projects'
 import { type InvoicingGround, loadInvoicingGround } from '../queries/invoicing-ground'
 import { dueOfAgreement, listOpenAgreements } from '../queries/open-agreements'
@@ -82,6 +84,20 @@ const itemsOf = async (db: Tx, making: Making): Promise<NewItems> => {
   }
 }
 
+const MORE_THAN_FITS = 'There is more than fits on one invoice. Add it in parts.'
+
+/** A draft of more than fits is empty and says so: somebody is told of it, and other projects have theirs. */
+const workThatFits = async (db: Tx, making: Making): Promise<NewItems & { readonly note: string }> => {
+  try {
+    const work = await itemsOf(db, making)
+    assertItemsFit(work.items)
+    return { ...work, note: '' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ...NO_ITEMS, note: MORE_THAN_FITS }
+  }
+}
+
 /** Makes the drafts of a project that are due; of one that is completed, the days go by without any. */
 const makeDrafts = async (db: Tx, scheduler: StoredScheduler, today: Day, ground: InvoicingGround): Promise<void> => {
   const setOn = scheduler.setOn ?? today
@@ -91,10 +107,10 @@ const makeDrafts = async (db: Tx, scheduler: StoredScheduler, today: Day, ground
   if (scheduler.isActive && scheduler.clientId !== null) {
     const projects = await loadInvoiceableProject(db, ground, scheduler.id)
     for (const day of days) {
-      const work = await itemsOf(db, { scheduler, projects, ground, day })
-      if (work.items.length === 0) continue
-      const head = { reference: undefined, note: '', dueDate: null, timeSheetGrouping: GROUPING } as const
-      const draft = { ...head, projects, createdBy: null, scheduledFor: day }
+      const { note, ...work } = await workThatFits(db, { scheduler, projects, ground, day })
+      if (work.items.length === 0 && note === '') continue
+      const head = { reference: undefined, dueDate: null, timeSheetGrouping: GROUPING } as const
+      const draft = { ...head, note, projects, createdBy: null, scheduledFor: day }
       made.push({ id: await makeDraft(db, ground, draft, work), day })
     }
   }

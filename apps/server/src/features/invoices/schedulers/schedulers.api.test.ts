@@ -1,4 +1,5 @@
 import { operations } from '@praxis/contract/company/history-and-jobs'
+import { MOST_OF_ITEM } from '@praxis/contract/invoices/invoice-rules'
 import { invoiceSchedulers } from '@praxis/contract/invoices/invoice-schedulers'
 import { invoices } from '@praxis/contract/invoices/invoices'
 import { notifications } from '@praxis/contract/people/notifications'
@@ -176,6 +177,20 @@ describe('its drafts', () => {
     await firm.work(projectId)
     await onMorningOf('2026-08-01')
     expect(await draftsOf()).toEqual([['2026-08-01', 100_00]])
+  })
+
+  it('are made although one of them has no room for what is due, which says so', async () => {
+    const large = await firm.insertProject({ charging_mechanism: 'fixed' })
+    await firm.agree(large, { due_date: '2026-07-31', amount: MOST_OF_ITEM + 1 })
+    await set({ type: 'agreement' }, large)
+    await set(fixed)
+    expect(await refused({ ...fixed, amount: MOST_OF_ITEM + 1 })).toMatchObject({ fields: [{ path: 'amount' }] })
+    await onMorningOf('2026-08-01')
+    expect([await draftsOf(), await draftsOf(large)]).toEqual([[['2026-08-01', 4_000_00]], [['2026-08-01', 0]]])
+    const { lastDraft } = await firm.lead.call(getInvoiceScheduler, { params: { id: large } })
+    expect(await firm.lead.call(invoices.getInvoice, { params: { id: lastDraft?.id ?? '' } })).toMatchObject({
+      ...{ items: [], note: 'There is more than fits on one invoice. Add it in parts.' },
+    })
   })
 
   it('are made once when two processes make them', async () => {
