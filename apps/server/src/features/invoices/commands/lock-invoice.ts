@@ -19,7 +19,7 @@ const stored = selected('invoices', 'i', [
     'reference',
     'note',
   ] as const),
-  ...(['net', 'vat', 'version', 'number'] as const),
+  ...(['net', 'vat', 'credited', 'version', 'number'] as const),
 ])
 
 /** An invoice that the actor may change, locked until the transaction ends. */

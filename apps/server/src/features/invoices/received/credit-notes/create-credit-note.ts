@@ -3,6 +3,7 @@ import type { Invoice } from '@praxis/contract/invoices/invoice-shapes'
 import { creditSums, isCreditable, leftToCredit } from '@praxis/domain/invoices/credit-sums'
 import type { InvoiceSums } from '@praxis/domain/invoices/invoice-sums'
 import { WHOLE_QUANTITY } from '@praxis/domain/invoices/line-sums'
+import { formatMoney } from '@praxis/domain/money/money'
 import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Tx } from '../../../../platform/database/database'
 import { insertion, nextVersion, sql } from '../../../../platform/database/sql'
@@ -75,6 +76,12 @@ const sumsOf = async (
     { lines, groups: billedGroups(lines), creditedGroups: await listCreditedGroups(db, invoiceId) },
     quantities,
   )
+
+/** Lines that take something off stay behind when others are credited: nobody gets back more than they were billed. */
+const assertWithin = ({ number, currency, net, vat, credited }: LockedInvoice, { total }: InvoiceSums): void => {
+  const left = net + vat - credited
+  if (total > left) throw new Refusal('creditExceedsLeft', { item: number, left: formatMoney(left, currency) })
+}
 
 /** A line of the credit note, and what it takes back. */
 interface CreditLine {
@@ -154,6 +161,7 @@ export const createCreditNote = async (
   const released = releasedLines(lines, quantities, items === undefined)
   const sums = await sumsOf(db, invoiceId, lines, quantities)
   if (sums.total < 0) throw new Refusal('creditBelowZero')
+  assertWithin(invoice, sums)
   const { id, number } = await storeNote(db, actor, invoice, { note, sums })
   const ofNote = sums.lines.values()
   const credits = lines.flatMap((line, index): CreditLine[] => {

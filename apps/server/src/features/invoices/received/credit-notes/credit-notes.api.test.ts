@@ -143,7 +143,7 @@ describe('it is refused', () => {
     })
   })
 
-  it('where it would come to less than nothing', async () => {
+  it('where it would come to less than nothing, or to more than was billed', async () => {
     const project = await firm.insertProject()
     const draft = await firm.draft(project, {
       freeItems: [
@@ -155,6 +155,10 @@ describe('it is refused', () => {
     const takenOff = invoice.items[1]?.id ?? ''
     expect(await firm.refusedToCredit(invoice, { items: [{ id: takenOff }] })).toMatchObject({
       reason: 'creditBelowZero',
+    })
+    // VAT of both is 20 %: what is left of the work alone is more than the client was billed.
+    expect(await firm.refusedToCredit(invoice, { items: [{ id: invoice.items[0]?.id ?? '' }] })).toMatchObject({
+      ...{ status: 409, reason: 'creditExceedsLeft', item: invoice.number, left: '£108.00' },
     })
     expect((await firm.credit(invoice)).sums.net).toBe(90_00)
   })
