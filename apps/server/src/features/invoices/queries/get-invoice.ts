@@ -46,7 +46,9 @@ const readInvoice = (db: Db, actor: EmployeeActor, id: string): Promise<WholeRow
     left join users lu on lu.id = l.user_id
     where i.company_id = ${actor.company.id} and i.id = ${id} and ${seesInvoice(actor)}`)
 
-interface ShownItem extends ItemRow, Columns<'invoice_items', 'gross' | 'net' | 'vat' | { credited: 'credited_net' }> {
+interface ShownItem
+  extends ItemRow,
+    Columns<'invoice_items', 'gross' | 'net' | 'vat' | 'credited_quantity' | { credited: 'credited_net' }> {
   readonly project: string
   readonly timeRows: string[]
   readonly expenseRows: string[]
@@ -55,7 +57,8 @@ interface ShownItem extends ItemRow, Columns<'invoice_items', 'gross' | 'net' | 
 
 const listItems = (db: Db, actor: EmployeeActor, invoiceId: string): Promise<ShownItem[]> =>
   db.rows<ShownItem>(sql`
-    select ${itemColumns}, m.gross, m.net, m.vat, m.credited_net as credited, p.name as project,
+    select ${itemColumns}, m.gross, m.net, m.vat, m.credited_net as credited,
+      m.credited_quantity as "creditedQuantity", p.name as project,
       case when m.source = 'time' then array(
         select s.id from time_sheet_submissions s where s.company_id = m.company_id and s.invoice_item_id = m.id
         order by s.day, s.id) else '{}' end as "timeRows",
@@ -114,13 +117,20 @@ const vatInOwnCurrency = async (
   return found && { currency, vat: converted(vat, found.rate) }
 }
 
-const canOf = (row: InvoiceRow, targetables: readonly InvoicedTargetable[]): Invoice['can'] => {
+/** Also of an item that came to nothing: what is behind it is open again. */
+const isLeftToCredit = (item: ShownItem): boolean => isBilledNow(item) && item.quantity !== item.creditedQuantity
+
+const canOf = (
+  row: InvoiceRow,
+  items: readonly ShownItem[],
+  targetables: readonly InvoicedTargetable[],
+): Invoice['can'] => {
   const mayWrite = targetables.every(({ isWritable }) => isWritable)
   const edit = mayWrite && row.stage === 'draft'
   const isOfClient = mayWrite && row.stage === 'billed' && row.kind === 'invoice'
   return {
     ...{ edit, bill: edit, delete: edit },
-    credit: isOfClient && row.credited < row.net + row.vat,
+    credit: isOfClient && items.some(isLeftToCredit),
     notePayments: isOfClient,
     send: mayWrite && row.stage === 'billed',
     readHistory: targetables.every(({ isReadable }) => isReadable),
@@ -142,7 +152,7 @@ export const getInvoice = async (
   ])
   if (!row) throw new Refusal('notFound')
   const readable = targetables.filter(({ isReadable }) => isReadable)
-  const can = canOf(row, targetables)
+  const can = canOf(row, rows, targetables)
   const items = rows.map((item, index) => itemOf(item, index, can.edit))
   const waiting = items.filter((item) => !isBilledNow(item))
   const sums = sumsOfLines(rows)

@@ -100,6 +100,19 @@ describe('what is behind a credited item', () => {
     expect(again).toMatchObject({ number: 'INV-0002', sums: { net: invoice.sums.net } })
   })
 
+  it('can be made of an invoice that came to nothing, so that its work is open again', async () => {
+    const project = await firm.insertProject()
+    await firm.work(project)
+    const draft = await firm.draft(project)
+    const params = { id: draft.id, itemId: draft.items[0]?.id ?? '' }
+    await firm.lead.call(invoices.updateInvoiceItem, { params, body: { discountRate: 100 } })
+    const invoice = await firm.bill(draft)
+    expect(invoice).toMatchObject({ state: 'paid', can: { credit: true } })
+    await firm.credit(invoice)
+    expect((await firm.read(invoice)).can.credit).toBe(false)
+    expect((await open(project)).time).toMatchObject([{ net: 100_00 }])
+  })
+
   it('stays where its rest stands on another invoice, which is named', async () => {
     const project = await firm.insertProject()
     await firm.work(project, { hours: 4 })
