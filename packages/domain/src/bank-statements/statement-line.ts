@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text'
 import { tidyAccount } from './account-number'
 import { RefusedFile } from './refused-file'
 import type { StatementLine, StatementProblem } from './statement'
@@ -14,12 +15,19 @@ const NO_REFERENCE = /^(?:NOTPROVIDED|NOT PROVIDED|NOTPROVD|NONREF|NOREF|EREF|NO
 
 type Needed = 'fileLine' | 'bookedOn' | 'valueOn' | 'amount' | 'currency'
 
+/** IBANs have 34; what is longer is no account that anybody pays from. */
+const LONGEST_ACCOUNT = 100
+
 /** A line of what a format gives, with its texts tidied. */
 export const statementLine = (
   given: Pick<StatementLine, Needed> & Partial<StatementLine>,
   problems: StatementProblem[],
 ): StatementLine => {
-  const line = { isReversal: false, ...given, partyAccount: tidyAccount(given.partyAccount ?? '') }
+  const line = {
+    isReversal: false,
+    ...given,
+    partyAccount: cutText(tidyAccount(tidyText(given.partyAccount ?? '')), LONGEST_ACCOUNT),
+  }
   const tidied = Object.fromEntries(
     texts.map((name) => {
       const text = tidyText(given[name] ?? '')
@@ -30,7 +38,7 @@ export const statementLine = (
           text: `A text is longer than ${LONGEST_STATEMENT_TEXT} characters, the rest was left out`,
         })
       const isNone = name.endsWith('Reference') && NO_REFERENCE.test(text)
-      return [name, isNone ? '' : text.slice(0, LONGEST_STATEMENT_TEXT)]
+      return [name, isNone ? '' : cutText(text, LONGEST_STATEMENT_TEXT)]
     }),
   ) as Record<(typeof texts)[number], string>
   return { ...line, ...tidied }

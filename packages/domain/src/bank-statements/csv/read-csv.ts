@@ -1,4 +1,5 @@
 import type { CsvRole } from '@praxis/contract/invoices/bank-statement-rules'
+import { cutText } from '../../text/cut-text'
 import { looksLikeIban, tidyAccount } from '../account-number'
 import { RefusedFile } from '../refused-file'
 import type { BankStatement, StatementDefaults, StatementProblem } from '../statement'
@@ -190,7 +191,7 @@ export const readCsv = (
   for (const doubt of guessed.doubts) problems.push({ fileLine: null, kind: 'doubt', text: doubt })
   const csv = {
     layout,
-    firstRows: rows.slice(0, ROWS_SHOWN).map(({ cells }) => cells.map((cell) => cell.slice(0, LONGEST_CELL_SHOWN))),
+    firstRows: rows.slice(0, ROWS_SHOWN).map(({ cells }) => cells.map((cell) => cutText(cell, LONGEST_CELL_SHOWN))),
   }
   const has = (...some: readonly CsvRole[]): boolean => some.some((role) => layout.roles.includes(role))
   if (!has('bookedOn') || !has('amount', 'paidIn', 'paidOut')) {

@@ -3,6 +3,7 @@ import type { TimeSheetGrouping } from '@praxis/contract/invoices/invoice-rules'
 import type { FreeItem } from '@praxis/contract/invoices/invoice-shapes'
 import { WHOLE_QUANTITY } from '@praxis/domain/invoices/line-sums'
 import { type InvoicedTime, timeLines } from '@praxis/domain/invoices/time-lines'
+import { cutText } from '@praxis/domain/text/cut-text'
 import type { UsualVat } from '../queries/invoiceable-projects'
 import type { ItemRow } from '../queries/item-row'
 import type { OpenAgreement } from '../queries/open-agreements'
@@ -21,10 +22,7 @@ const LONGEST_NAME = 200
 
 /** Names come from records that have longer ones, or none. */
 const nameOf = (...names: readonly string[]): string =>
-  (names.find((name) => name !== '') ?? '')
-    .slice(0, LONGEST_NAME)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
+  cutText(names.find((name) => name !== '') ?? '', LONGEST_NAME).trim()
 
 type Made = Pick<ItemRow, 'targetableId' | 'source' | 'name' | 'category' | 'quantity' | 'unitAmount'> &
   UsualVat &

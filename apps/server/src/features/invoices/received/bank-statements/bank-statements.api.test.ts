@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { bankStatements } from '@praxis/contract/invoices/bank-statements'
 import { receivedPayments } from '@praxis/contract/invoices/received-payments'
 import type { Input } from '@praxis/contract/protocol/endpoint'
@@ -175,6 +176,23 @@ describe('a statement', () => {
     expect(await firm.finance.refusal(bankStatements.correctCsvLayout, { params: { id }, body })).toMatchObject({
       ...{ status: 400, reason: 'statementIsNoCsv' },
     })
+  })
+
+  it('is read and confirmed whatever its texts are cut at', async () => {
+    const texts = [199, 195, 1999].map((length) => `${'x'.repeat(length)}😀😀`)
+    const { id, lineCount, isBeingRead } = await upload(csv(...texts.map((text) => line(1_00, text))))
+    expect({ lineCount, isBeingRead }).toEqual({ lineCount: 3, isBeingRead: false })
+    for (const each of await lines({ statementID: id }))
+      expect(await confirm(each.id, { clientID: firm.clientId })).toMatchObject({ state: 'matched' })
+  })
+
+  it('is confirmed whatever it says for an account', async () => {
+    await upload(
+      `Date,Amount,Description,Counterparty IBAN\n14/07/2026,10.00,Thanks,${randomBytes(4000).toString('hex')}\n`,
+    )
+    const { id, partyAccount } = await onlyLine()
+    expect(partyAccount).toHaveLength(100)
+    expect(await confirm(id, { clientID: firm.clientId })).toMatchObject({ state: 'matched' })
   })
 })
 

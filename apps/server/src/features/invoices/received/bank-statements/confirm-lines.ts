@@ -1,6 +1,7 @@
 import { MOST_CONFIRMED_AT_ONCE } from '@praxis/contract/invoices/bank-statement-rules'
 import type { bankStatements, Confirmation, StatementLine } from '@praxis/contract/invoices/bank-statements'
 import type { Sent } from '@praxis/contract/protocol/endpoint'
+import { cutText } from '@praxis/domain/text/cut-text'
 import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Columns } from '../../../../platform/database/columns'
 import type { Tx } from '../../../../platform/database/database'
@@ -35,12 +36,11 @@ interface Confirmed {
   readonly parts: StoredProposal['parts']
 }
 
+const LONGEST_REFERENCE = 200
+
 /** What the bank and the payer said, as one finds it again in the payments of an invoice. */
 const referenceOf = ({ partyName, remittance }: HeldLine): string =>
-  [partyName, remittance]
-    .filter((text) => text !== '')
-    .join(': ')
-    .slice(0, 200)
+  cutText([partyName, remittance].filter((text) => text !== '').join(': '), LONGEST_REFERENCE)
 
 const paymentsOf = ({ line, clientId, parts }: Confirmed): PaymentToStore[] => {
   const rest = parts.reduce((left, { amount }) => left - amount, line.amount)
