@@ -118,7 +118,7 @@ export const reasons = {
   currencyInUse: [409, 'The currency can’t be changed any more: there are amounts in it already'],
   resourcePlanDeprecated: [400, 'The Resource Plan tab is deprecated: edit roles on the interactive planning tab'],
   billedInvoiceCannotBeEdited: [409, 'Billed invoices cannot be edited'],
-  emptyInvoiceCannotBeBilled: [400, 'An empty invoice cannot be moved to billed'],
+  emptyInvoiceCannotBeBilled: [400, 'Empty invoice cannot be moved to billed'],
   negativeInvoiceCannotBeBilled: [400, 'The total is below zero. Make a credit note instead.'],
   projectNotInvoiceable: [409, '{project} can’t be invoiced here: {why}'],
   nothingToInvoice: [409, 'There’s nothing to invoice'],
