@@ -1,6 +1,9 @@
 import { operations } from '@praxis/contract/company/history-and-jobs'
+import { invoiceSchedulers } from '@praxis/contract/invoices/invoice-schedulers'
 import { invoices } from '@praxis/contract/invoices/invoices'
+import { projects } from '@praxis/contract/projects/projects'
 import { beforeAll, expect, it } from 'vitest'
+import { insertClient } from '../../testing/client-rows'
 import type { TestServer } from '../../testing/test-server'
 import { createInvoicesFirm, type InvoicesFirm, linesOf, startInvoicesServer, TODAY } from './testing/invoices-firm'
 import { expectSums } from './testing/recount'
@@ -350,6 +353,23 @@ it('are in the currency of their projects, with VAT in that of the company besid
   expect(
     await firm.lead.refusal(invoices.createInvoice, { body: { projectID: pounds, projectIDs: [id] } }),
   ).toMatchObject({ status: 409, reason: 'projectNotInvoiceable', why: 'it is in EUR' })
+})
+
+it('keep their project from moving to a client who trades in another currency, as a scheduled amount does', async () => {
+  const clientID = await insertClient(server, firm.company.id, firm.manager.employeeId, { currency: 'EUR' })
+  const [invoiced, scheduled] = [await firm.insertProject(), await firm.insertProject()]
+  await firm.draft(invoiced, { freeItems: [item] })
+  const scheduler = { type: 'fixedAmount', amount: 100_00 } as const
+  await firm.lead.call(invoiceSchedulers.updateInvoiceScheduler, { params: { id: scheduled }, body: scheduler })
+  for (const [id, amounts] of [
+    [invoiced, 'invoices'],
+    [scheduled, 'scheduled amounts'],
+  ] as const)
+    expect(
+      await firm.manager.refusal(projects.updateProjectDetails, { params: { id }, body: { clientID } }),
+    ).toMatchObject({
+      fields: [{ path: 'clientID', message: `This client trades in EUR, the ${amounts} are in GBP` }],
+    })
 })
 
 it('are made for projects of one client', async () => {

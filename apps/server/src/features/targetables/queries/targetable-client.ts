@@ -43,7 +43,11 @@ const amountsIn = async (db: Db, row: WithClient): Promise<string | undefined> =
       when exists (select from time_sheet_submissions where company_id = ${companyId} and targetable_id = ${row.id}
         and (hourly_charge > 0 or hourly_cost > 0)) then 'rates of logged time'
       when exists (select from agreement_items where company_id = ${companyId} and targetable_id = ${row.id}
-        and amount > 0) then 'agreements' end as amounts`)
+        and amount > 0) then 'agreements'
+      when exists (select from invoice_targetables where company_id = ${companyId} and targetable_id = ${row.id})
+        then 'invoices'
+      when exists (select from project_billing where company_id = ${companyId} and targetable_id = ${row.id}
+        and scheduled_amount > 0) then 'scheduled amounts' end as amounts`)
   return found?.amounts ?? undefined
 }
 
