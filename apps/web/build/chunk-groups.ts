@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite'
 const openings = {
   start: /src\/main\.tsx$|routes\/signin\.tsx\?/,
   workspace:
-    /kit-providers|^\0pages-of-workspace$|routes\/_signed-in\.tsx\?|\$companyDomain\/route\.tsx\?|@tanstack\/(react-query|query-core)\/|validation\/text-rules/,
+    /kit-providers|routes\/_signed-in\.tsx\?|\$companyDomain\/route\.tsx\?|@tanstack\/(react-query|query-core)\/|validation\/text-rules/,
   strangers: /src\/routes\/\w+\.tsx\?/,
 }
 
@@ -65,6 +65,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: inGroup('fields') },
   { name: inGroup(...Object.keys(mainPages)) },
   { name: inGroup('strangers') },
+  // The names of all files are nothing that the first page waits for.
+  { name: 'pages', test: /^\0pages-of-workspace$/ },
   // A file for each icon that pages share, and for each search of the palette, would be a name that every page brings.
   { name: 'icons', test: /\/icons\/Icon\w+\.mjs$/, minShareCount: 2 },
   { name: 'searches', test: /\/search-\w+\.tsx$/ },

@@ -7,10 +7,15 @@ const PAGES = '\0pages-of-workspace'
 const OURS = /^\0pages?-of-workspace$/
 const PAGE_IMPORT = /\(\) => import\("([^"]*\?tsr-split=[^"]*)"\)/g
 
+/** What the first page of a workspace is made of. */
+const FIRST_PAGE = /\$companyDomain\/(route|index)\.tsx$/
+/** What lets somebody into a workspace, before any of its pages is asked for. */
+const WAY_IN = /\/open-workspace\.ts$/
+
 /**
  * The sign-in page has the addresses of all pages, and of those of a workspace nothing else: where their files lie is said
- * by the workspace, which whoever is signed in has before a page is asked for. Names of a few hundred files would be a
- * twentieth of what strangers load, who never ask.
+ * by a file of its own. It comes along while somebody is let into a workspace, and the first page does not wait for it.
+ * Names of a few hundred files would be a twentieth of what strangers load, who never ask.
  */
 export function leanRoutes(routes: string): Plugin {
   const files = readdirSync(routes, { recursive: true, encoding: 'utf8' })
@@ -23,8 +28,10 @@ export function leanRoutes(routes: string): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /routes\/_signed-in\/[^?]*\.tsx$/ },
+      filter: { id: [/routes\/_signed-in\/[^?]*\.tsx$/, WAY_IN] },
       handler: (code, id) => {
+        if (WAY_IN.test(id)) return { code: `${code}\nimport('${PAGES}').catch(() => undefined)`, map: null }
+        if (FIRST_PAGE.test(id)) return null
         const number = files.indexOf(id)
         const lean = code
           .replace(PAGE_IMPORT, (_, page: string) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { areas } from './areas'
 import { type EndpointSpec, fullPath } from './protocol/endpoint'
+import { commonReasons } from './protocol/reason-texts'
 
 const endpoints: [string, EndpointSpec][] = Object.values(areas).flatMap((area) => Object.entries(area))
 
@@ -39,6 +40,13 @@ describe('the contract', () => {
   it.each(endpoints)('%s needs an employee when it needs a capability or a feature', (_, spec) => {
     if (spec.capability || spec.feature) expect(spec.access).toBe('employee')
   })
+
+  it.each(endpoints.filter(([, { access }]) => access === 'public'))(
+    '%s refuses strangers in words they have',
+    (_, spec) => {
+      expect(Object.keys(commonReasons)).toEqual(expect.arrayContaining([...(spec.reasons ?? [])]))
+    },
+  )
 
   it.each(endpoints)('%s reads when it is a GET and takes no body then', (_, spec) => {
     if (spec.method === 'GET')

@@ -1,5 +1,5 @@
 import { type EndpointSpec, fullPath, type Input, isIdempotent, type Output } from './endpoint'
-import { textOf } from './reasons'
+import { textOf } from './reason-texts'
 import { uniqueKey } from './unique-key'
 
 /** A refusal as it came over the wire. */

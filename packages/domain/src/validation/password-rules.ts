@@ -1,4 +1,4 @@
-import { reasons } from '@praxis/contract/protocol/reasons'
+import { commonReasons } from '@praxis/contract/protocol/reason-texts'
 import { firstProblem, type Rule, unlessEmpty } from './rule'
 import { maxLength } from './text-rules'
 
@@ -13,9 +13,9 @@ const isStrong = (text: string): boolean =>
   /[^\p{L}\p{N}\s]/u.test(text)
 
 export const password: Rule = firstProblem([
-  unlessEmpty((value) => (isStrong(String(value)) ? undefined : reasons.weakPassword[1])),
+  unlessEmpty((value) => (isStrong(String(value)) ? undefined : commonReasons.weakPassword[1])),
   maxLength(LONGEST_PASSWORD),
 ])
 
 export const confirmPassword = (chosen: string): Rule =>
-  unlessEmpty((value) => (value === chosen ? undefined : reasons.confirmPasswordMismatch[1]))
+  unlessEmpty((value) => (value === chosen ? undefined : commonReasons.confirmPasswordMismatch[1]))

@@ -1,4 +1,4 @@
-import { textOf } from '@praxis/contract/protocol/reasons'
+import { textOf } from '@praxis/contract/protocol/reason-texts'
 import { Link } from '@tanstack/react-router'
 import { LandingLayout } from '../../shell/layouts/landing-layout'
 import { PlainAlert } from '../../ui/plain/plain-alert'

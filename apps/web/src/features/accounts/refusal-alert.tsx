@@ -1,5 +1,5 @@
 import { ApiError } from '@praxis/contract/protocol/caller'
-import { laterText } from '@praxis/contract/protocol/reasons'
+import { laterText } from '@praxis/contract/protocol/reason-texts'
 import { type ReactNode, useState } from 'react'
 import { useNow } from '../../ui/dates/use-now'
 import { PlainAlert } from '../../ui/plain/plain-alert'

@@ -1,4 +1,4 @@
-import { reasons } from '@praxis/contract/protocol/reasons'
+import { isKnownReason } from '@praxis/contract/protocol/reason-texts'
 
 export interface ReasonSearch {
   readonly reason?: string
@@ -15,7 +15,7 @@ export interface TokenSearch {
 /** Why somebody was sent to a page. Only reasons in the list are shown: a link must not put words in our mouth. */
 export function readReason(search: Record<string, unknown>): string | undefined {
   const { reason } = search
-  return typeof reason === 'string' && Object.hasOwn(reasons, reason) ? reason : undefined
+  return typeof reason === 'string' && isKnownReason(reason) ? reason : undefined
 }
 
 /** Where to go on after signing in: a page of Praxis, never another site. */

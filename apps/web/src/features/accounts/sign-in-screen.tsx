@@ -1,5 +1,5 @@
 import { ApiError } from '@praxis/contract/protocol/caller'
-import { textOf } from '@praxis/contract/protocol/reasons'
+import { textOf } from '@praxis/contract/protocol/reason-texts'
 import { required } from '@praxis/domain/validation/rule'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { textOf } from '@praxis/contract/protocol/reasons'
+import { textOf } from '@praxis/contract/protocol/reason-texts'
 import { confirmPassword, password } from '@praxis/domain/validation/password-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { email, maxLength } from '@praxis/domain/validation/text-rules'

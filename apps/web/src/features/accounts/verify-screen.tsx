@@ -1,4 +1,4 @@
-import { textOf } from '@praxis/contract/protocol/reasons'
+import { textOf } from '@praxis/contract/protocol/reason-texts'
 import { required } from '@praxis/domain/validation/rule'
 import { email } from '@praxis/domain/validation/text-rules'
 import { Link } from '@tanstack/react-router'

@@ -1,6 +1,8 @@
 import type { Workspace } from '@praxis/contract/company/companies'
 import type { Employment } from '@praxis/contract/people/users'
 import { ApiError } from '@praxis/contract/protocol/caller'
+// Puts what is refused in a workspace in words.
+import '@praxis/contract/protocol/reasons'
 import type { QueryClient } from '@tanstack/react-query'
 import { api, session } from '../../api/api'
 import { forgetImpersonation, rememberedImpersonation } from '../../api/remembered-impersonation'

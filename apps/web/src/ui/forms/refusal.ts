@@ -1,5 +1,6 @@
 import { ApiError } from '@praxis/contract/protocol/caller'
-import { type Reason, textOf } from '@praxis/contract/protocol/reasons'
+import { textOf } from '@praxis/contract/protocol/reason-texts'
+import type { Reason } from '@praxis/contract/protocol/reasons'
 
 /** Reasons that are about a single field without naming it, with the name of that field. */
 export type FieldOfReason = { readonly [Each in Reason]?: string }
