@@ -32,6 +32,8 @@ export const invoiceSamples: SamplesOf<typeof invoices> = {
   getUninvoicedWork: ({ projectId }) => ({ body: { projectIDs: [projectId] } }),
   listUninvoicedClients: () => ({ body: {} }),
   listProjectInvoices: ofProject,
+  getProjectInvoicing: ofProject,
+  getClientInvoicing: ({ clientId }) => ({ params: { id: clientId } }),
   createInvoiceByAgreements: (firm) => ({ ...ofProject(firm), body: {} }),
 }
 

@@ -18,6 +18,7 @@ import {
   InvoiceListItem,
   TimeSheetGrouping,
 } from './invoice-shapes'
+import { ClientInvoicing, InvoicedSums } from './invoiced-sums'
 import { UninvoicedClient, UninvoicedSums, UninvoicedWork } from './uninvoiced-work'
 
 const params = projectParams
@@ -303,16 +304,28 @@ export const invoices = about('invoices', {
   listProjectInvoices: endpoint({
     method: 'GET',
     path: '/projects/{id}/invoices',
-    summary: 'List the invoices of a project, newest first, and what of its work is invoiced, paid and open',
+    summary: 'List the invoices of a project, newest first',
     ...ofProjects,
     params,
     query: z.strictObject(pageQuery(25)),
-    response: pageOf(InvoiceListItem).extend({
-      /** Billed and not credited, without VAT, of this project’s lines. */
-      invoiced: z.int(),
-      uninvoiced: UninvoicedSums,
-      can: z.strictObject({ create: z.boolean() }),
-    }),
+    response: pageOf(InvoiceListItem).extend({ can: z.strictObject({ create: z.boolean() }) }),
+    reasons: ['notFound'],
+  }),
+  getProjectInvoicing: endpoint({
+    method: 'GET',
+    path: '/projects/{id}/invoicing',
+    summary: 'Say what of a project’s work is invoiced, paid, open, on drafts and not invoiced yet',
+    ...ofProjects,
+    params,
+    response: InvoicedSums,
+    reasons: ['notFound'],
+  }),
+  getClientInvoicing: endpoint({
+    method: 'GET',
+    path: '/clients/{id}/invoicing',
+    summary: 'Say the same of a client’s projects whose invoicing the caller may see',
+    ...ofInvoice,
+    response: ClientInvoicing,
     reasons: ['notFound'],
   }),
   createInvoiceByAgreements: endpoint({

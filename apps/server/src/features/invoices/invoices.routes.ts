@@ -14,6 +14,7 @@ import { moveToBilled } from './commands/move-to-billed'
 import { updateTimeSheetGrouping } from './commands/update-time-sheet-grouping'
 import { findInvoiceOfItem } from './queries/find-invoice-of-item'
 import { getInvoice } from './queries/get-invoice'
+import { getClientInvoicing, getProjectInvoicing } from './queries/get-invoicing'
 import { getUninvoicedWork } from './queries/get-uninvoiced-work'
 import { exportInvoices } from './queries/invoice-csv'
 import { listInvoicesPaginated, sumInvoices } from './queries/list-invoices'
@@ -64,6 +65,10 @@ export const invoicesRoutes = implement(invoices, {
 
   listProjectInvoices: ({ db, platform, actor, params, query }) =>
     listProjectInvoices(db, platform.files, actor, params.id, query),
+
+  getProjectInvoicing: ({ db, actor, params }) => getProjectInvoicing(db, actor, params.id),
+
+  getClientInvoicing: ({ db, platform, actor, params }) => getClientInvoicing(db, platform, actor, params.id),
 
   createInvoiceByAgreements: ({ db, platform, actor, params, body }) =>
     createInvoiceByAgreements(db, platform, actor, params.id, body),

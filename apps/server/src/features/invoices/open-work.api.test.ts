@@ -15,7 +15,7 @@ beforeAll(async () => {
 const openWork = (projectID: string, more: object = {}) =>
   firm.lead.call(invoices.getUninvoicedWork, { body: { projectIDs: [projectID], ...more } })
 const uninvoicedOf = async (id: string) =>
-  (await firm.lead.call(invoices.listProjectInvoices, { params: { id } })).uninvoiced
+  (await firm.lead.call(invoices.getProjectInvoicing, { params: { id } })).uninvoiced
 const notOffered = async (projectID: string) =>
   (await openWork(projectID)).notOffered.map(({ reason, kind, count, seconds, net }) => [
     reason,

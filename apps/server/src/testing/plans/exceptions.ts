@@ -93,7 +93,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'What of a project’s time is on no invoice, and why, is added up over all of it.',
   },
   {
-    reads: ['invoices.listUninvoicedClients', 'invoices.listProjectInvoices'],
+    reads: ['invoices.listUninvoicedClients', 'invoices.getProjectInvoicing', 'invoices.getClientInvoicing'],
     statement: 'with asked as materialized',
     kinds: ['visits', 'unindexedLoop', 'sequentialScan'],
     most: 250_000,

@@ -53,6 +53,8 @@ export const invoiceReadCalls: Pick<
       ...words('client').map((search) => ({ body: { search } })),
     ],
     listProjectInvoices: (firm) => [{ params: ofProject(firm) }, { params: ofProject(firm), query: { page: 2 } }],
+    getProjectInvoicing: (firm) => [{ params: ofProject(firm) }],
+    getClientInvoicing: ({ project }) => [{ params: { id: project.clientId } }],
   },
   invoiceDocuments: {
     exportInvoice: ofInvoice,

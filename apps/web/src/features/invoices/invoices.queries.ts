@@ -47,7 +47,12 @@ export const uninvoicedClientsQueries = (listed: { readonly search?: string | un
   listQueries(invoices.listUninvoicedClients, (page) => ({ body: { page, ...present(listed) } }), ofOpenWork)
 
 export const projectInvoicesQueries = (id: string) =>
-  listQueries(invoices.listProjectInvoices, (page) => ({ params: { id }, query: { page } }), ofOpenWork)
+  listQueries(invoices.listProjectInvoices, (page) => ({ params: { id }, query: { page } }))
+
+/** What of a project’s or a client’s work is invoiced, and what is not. */
+export const projectInvoicingQuery = (id: string) => query(invoices.getProjectInvoicing, { params: { id } }, ofOpenWork)
+
+export const clientInvoicingQuery = (id: string) => query(invoices.getClientInvoicing, { params: { id } }, ofOpenWork)
 
 /** What an invoice lacks by law and as e-invoice. */
 export const missingFactsQuery = (id: string) => query(invoiceDocuments.listMissingFacts, { params: { id } })

@@ -1,5 +1,6 @@
 import type { Project } from '@praxis/contract/projects/projects'
 import { textOf } from '@praxis/contract/protocol/reasons'
+import type { ComponentType } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { ClosedTab } from '../projects/closed-tab'
 import { AGREEMENTS, BUDGET_PLAN, FORECAST, PLANNING, RESOURCE_PLAN, TIME_PROGRESS } from '../projects/project-tabs'
@@ -42,10 +43,16 @@ export function ProjectResourcePlan({ projectID }: OfProject) {
   )
 }
 
-export function ProjectForecast({ projectID, search }: OfProject & { readonly search: PlanSearch }) {
+interface ProjectForecastProps extends OfProject {
+  readonly search: PlanSearch
+  /** What of the project is invoiced, which the route hands down. */
+  readonly Invoiced: ComponentType<{ readonly project: Project }>
+}
+
+export function ProjectForecast({ projectID, search, Invoiced }: ProjectForecastProps) {
   const project = useProjectOfPage(projectID)
   if (!FORECAST.isOpen(project)) return <ClosedTab />
-  return <ForecastTab projectID={projectID} asOf={search.asOf} />
+  return <ForecastTab projectID={projectID} asOf={search.asOf} invoiced={<Invoiced project={project} />} />
 }
 
 export function ProjectTimeProgress({ projectID }: OfProject) {

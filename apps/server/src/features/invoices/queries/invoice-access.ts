@@ -22,6 +22,15 @@ export const seesInvoice = (actor: EmployeeActor): Sql =>
         join targetables p on p.company_id = t.company_id and p.id = t.targetable_id
         where t.company_id = i.company_id and t.invoice_id = i.id and ${readsAreaOf(actor, 'invoicing')})`
 
+/** A condition on a row `i` of invoices: the actor may see the lines of all its projects. */
+export const seesAllOfInvoice = (actor: EmployeeActor): Sql =>
+  actor.capabilities.canManageProjects
+    ? rawSql('true')
+    : sql`not exists (
+        select from invoice_targetables t
+        join targetables p on p.company_id = t.company_id and p.id = t.targetable_id
+        where t.company_id = i.company_id and t.invoice_id = i.id and not ${readsAreaOf(actor, 'invoicing')})`
+
 type StandingRow = Standing & Columns<'targetables', 'id' | 'name'>
 
 /** All projects on an invoice, by name. */

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/lists/skeleton'
 import { INVOICES, InvoiceLink } from '../invoice-link'
 import { InvoiceStateChip } from '../invoice-state-chip'
 import { invoiceName } from '../invoice-words'
+import { ClientInvoiced } from '../invoiced/client-invoiced'
 import { invoiceListQueries } from '../invoices.queries'
 
 const SHOWN = 5
@@ -39,6 +40,7 @@ export function ClientInvoicesCard({ clientID }: { clientID: string }) {
         )
       }
     >
+      <ClientInvoiced clientID={clientID} />
       {data?.items.length === 0 && <CardNote>No invoices yet.</CardNote>}
       {!data && !error && (
         <CardNote>

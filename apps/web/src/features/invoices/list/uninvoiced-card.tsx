@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { UninvoicedClient, UninvoicedSums } from '@praxis/contract/invoices/uninvoiced-work'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { uninvoicedFigure } from '@praxis/domain/invoices/uninvoiced-figure'
 import { formatMoney } from '@praxis/domain/money/money'
 import { ValueWithParts } from '../../../ui/figures/figure'
 import { Row, Text } from '../../../ui/layout/box'
@@ -8,7 +9,6 @@ import { Card } from '../../../ui/layout/card'
 import { Logo } from '../../../ui/people/logo'
 import { ProjectLink } from '../../projects/project-link'
 import { NewInvoiceButton } from '../new-invoice-button'
-import { uninvoicedFigure } from '../uninvoiced-figure'
 import classes from './invoices.module.css'
 
 /** What is open of a client’s projects, each with the way to invoice it. */

@@ -1,9 +1,9 @@
 import type { UninvoicedSums } from '@praxis/contract/invoices/uninvoiced-work'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import { uninvoicedFigure } from '@praxis/domain/invoices/uninvoiced-figure'
 import { formatMoney } from '@praxis/domain/money/money'
 import { Figure } from '../../../ui/figures/figure'
 import { FigureStrip } from '../../../ui/figures/figure-strip'
-import { uninvoicedFigure } from '../uninvoiced-figure'
 
 /** What is not invoiced yet: one figure for each currency, or what it is made of where there is but one. */
 export function UninvoicedStrip({ sums }: { sums: readonly UninvoicedSums[] }) {

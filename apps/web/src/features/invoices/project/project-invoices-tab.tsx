@@ -1,12 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { invoices } from '@praxis/contract/invoices/invoices'
-import type { Output } from '@praxis/contract/protocol/endpoint'
-import { formatDuration } from '@praxis/domain/durations/duration'
-import { formatMoney } from '@praxis/domain/money/money'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useChangeSearch } from '../../../shell/use-change-search'
-import { Figure } from '../../../ui/figures/figure'
-import { FigureStrip } from '../../../ui/figures/figure-strip'
 import { Row, Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { CardList } from '../../../ui/lists/card-list'
@@ -20,12 +14,12 @@ import { useListed } from '../../workspaces/use-listed'
 import { ProjectBillingCard } from '../billing/project-billing-card'
 import { useOpenInvoice } from '../invoice-link'
 import { invoiceName } from '../invoice-words'
+import { ProjectInvoiced } from '../invoiced/project-invoiced'
 import { projectInvoicesQueries } from '../invoices.queries'
 import { InvoiceCard, InvoiceCardSkeleton } from '../list/invoice-card'
 import { invoiceColumns } from '../list/invoice-columns'
 import { NewInvoiceButton } from '../new-invoice-button'
 import { SchedulerOfProject } from '../schedulers/scheduler-of-project'
-import { uninvoicedFigure } from '../uninvoiced-figure'
 import type { ProjectInvoicesSearch } from './project-invoices-search'
 
 interface ProjectInvoicesTabProps {
@@ -63,7 +57,7 @@ function ProjectInvoices({ projectID, search }: ProjectInvoicesTabProps) {
   }
   return (
     <Stack gap={4} shrinks>
-      <InvoicedStrip answered={answered} />
+      <ProjectInvoiced projectID={projectID} />
       <SchedulerOfProject projectID={projectID} />
       <Card
         title="Invoices"
@@ -103,38 +97,5 @@ function ProjectInvoices({ projectID, search }: ProjectInvoicesTabProps) {
       />
       <ProjectBillingCard projectID={projectID} />
     </Stack>
-  )
-}
-
-type Answered = Output<typeof invoices.listProjectInvoices> | undefined
-
-/** What is invoiced of a project and what is not, with what that is made of. */
-function InvoicedStrip({ answered }: { answered: Answered }) {
-  if (!answered)
-    return (
-      <FigureStrip label="Invoiced" isBusy>
-        {['Invoiced', 'Not invoiced yet', 'On drafts'].map((label) => (
-          <Figure key={label} label={label} value="–" note={'\u00a0'} />
-        ))}
-      </FigureStrip>
-    )
-  const { invoiced, uninvoiced } = answered
-  const { currency, secondsWithoutRate } = uninvoiced
-  const money = (amount: number) => formatMoney(amount, currency)
-  return (
-    <FigureStrip label="Invoiced">
-      <Figure label="Invoiced" value={money(invoiced)} note="billed and not credited, without VAT" />
-      <Figure
-        label="Not invoiced yet"
-        value={money(uninvoiced.total)}
-        note={
-          secondsWithoutRate > 0
-            ? `excludes ${formatDuration(secondsWithoutRate)} without a rate`
-            : `${money(uninvoiced.beforeThisMonth)} before this month`
-        }
-        parts={{ figure: uninvoicedFigure(uninvoiced) }}
-      />
-      <Figure label="On drafts" value={money(uninvoiced.onDrafts)} note="part of what is not invoiced yet" />
-    </FigureStrip>
   )
 }

@@ -3,6 +3,7 @@ import type { Forecast } from '@praxis/contract/plans/forecast'
 import type { Day } from '@praxis/domain/calendar/day'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ChartCard } from '../../../ui/charts/chart-card'
 import { SeriesLegend } from '../../../ui/charts/series-legend'
 import { attempt } from '../../../ui/feedback/attempt'
@@ -28,10 +29,12 @@ import { runsOutText } from './runs-out-words'
 interface ForecastTabProps {
   readonly projectID: string
   readonly asOf: Day | undefined
+  /** What of it is invoiced, beside what it has earned. */
+  readonly invoiced: ReactNode
 }
 
 /** What a project will bring and cost, with what that is made of. */
-export function ForecastTab({ projectID, asOf }: ForecastTabProps) {
+export function ForecastTab({ projectID, asOf, invoiced }: ForecastTabProps) {
   const query = useQuery(forecastQuery(projectID))
   return (
     <PlanAnswer query={query}>
@@ -42,7 +45,7 @@ export function ForecastTab({ projectID, asOf }: ForecastTabProps) {
             <Recalculate projectID={projectID} updatedAt={forecast.updatedAt} />
           </Row>
           {asOf === undefined ? (
-            <ForecastNow projectID={projectID} forecast={forecast} />
+            <ForecastNow projectID={projectID} forecast={forecast} invoiced={invoiced} />
           ) : (
             <ForecastThen projectID={projectID} now={forecast} asOf={asOf} />
           )}
@@ -52,12 +55,17 @@ export function ForecastTab({ projectID, asOf }: ForecastTabProps) {
   )
 }
 
-function ForecastNow({ projectID, forecast }: { projectID: string; forecast: Forecast }) {
+interface ForecastNowProps extends Pick<ForecastTabProps, 'projectID' | 'invoiced'> {
+  readonly forecast: Forecast
+}
+
+function ForecastNow({ projectID, forecast, invoiced }: ForecastNowProps) {
   const runsOut = runsOutText(forecast)
   const isEmpty = forecast.months.length === 0
   return (
     <>
       <ForecastFigures projectID={projectID} forecast={forecast} />
+      {invoiced}
       {runsOut && <Notice tone="warning">{runsOut}</Notice>}
       <ChartCard
         title="Revenue burn"

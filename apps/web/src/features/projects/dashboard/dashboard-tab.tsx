@@ -15,17 +15,19 @@ type PartOfProject = ComponentType<{ readonly project: Project }>
 interface DashboardTabProps {
   readonly projectID: string
   readonly Figures: PartOfProject
+  readonly Invoiced: PartOfProject
   readonly Money: PartOfProject
   readonly Team: PartOfProject
   readonly Expenses: PartOfProject
 }
 
-export function DashboardTab({ projectID, Figures, Money, Team, Expenses }: DashboardTabProps) {
+export function DashboardTab({ projectID, Figures, Invoiced, Money, Team, Expenses }: DashboardTabProps) {
   const project = useProjectOfPage(projectID)
   const { company } = useWorkspaceViewer()
   return (
     <CardStack>
       <Figures project={project} />
+      <Invoiced project={project} />
       <div className={page.columns}>
         <CardStack>
           <Money project={project} />

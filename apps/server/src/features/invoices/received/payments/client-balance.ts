@@ -3,19 +3,10 @@ import type { Sent } from '@praxis/contract/protocol/endpoint'
 import type { Currency } from '@praxis/contract/protocol/values'
 import { type EmployeeActor, hasCapability } from '../../../../platform/auth/actor'
 import type { Db } from '../../../../platform/database/database'
-import { rawSql, type Sql, sql } from '../../../../platform/database/sql'
+import { sql } from '../../../../platform/database/sql'
 import { Refusal } from '../../../../platform/refusal'
 import { ownerOfVisibleClient } from '../../../clients/clients.queries'
-import { readsAreaOf } from '../../../targetables/queries/reads-area'
-
-/** A condition on a row `i` of invoices: the actor may see the lines of all its projects. */
-const seesWhole = (actor: EmployeeActor): Sql =>
-  actor.capabilities.canManageProjects
-    ? rawSql('true')
-    : sql`not exists (
-        select from invoice_targetables t
-        join targetables p on p.company_id = t.company_id and p.id = t.targetable_id
-        where t.company_id = i.company_id and t.invoice_id = i.id and not ${readsAreaOf(actor, 'invoicing')})`
+import { seesAllOfInvoice } from '../../queries/invoice-access'
 
 /** Whether the actor may see and use what a client has on no invoice. */
 const seesAccounts = (actor: EmployeeActor): boolean =>
@@ -39,7 +30,7 @@ export const loadCredit = async (db: Db, actor: EmployeeActor, clientId: string)
   const [overpaid, onAccount] = await Promise.all([
     db.rows<OverpaidInvoice>(sql`
       select i.id, i.number, i.currency, -i.open_amount as amount from invoices i
-      where i.company_id = ${actor.company.id} and i.client_id = ${clientId} and i.open_amount < 0 and ${seesWhole(actor)}
+      where i.company_id = ${actor.company.id} and i.client_id = ${clientId} and i.open_amount < 0 and ${seesAllOfInvoice(actor)}
       order by i.day, i.id`),
     seesAccounts(actor)
       ? db.rows<Credit['onAccount'][number]>(sql`

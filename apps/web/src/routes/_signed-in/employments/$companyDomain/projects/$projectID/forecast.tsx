@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LateInvoiced } from '../../../../../../features/invoices/invoiced/late-invoiced'
 import { readPlanSearch } from '../../../../../../features/plans/plan-search'
 import { ProjectForecast } from '../../../../../../features/plans/project-plans'
 
@@ -6,6 +7,10 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain/pro
   validateSearch: readPlanSearch,
   // The page's own search parameters are not the forecast's.
   component: () => (
-    <ProjectForecast projectID={Route.useParams().projectID} search={readPlanSearch({ ...Route.useSearch() })} />
+    <ProjectForecast
+      projectID={Route.useParams().projectID}
+      search={readPlanSearch({ ...Route.useSearch() })}
+      Invoiced={LateInvoiced}
+    />
   ),
 })
