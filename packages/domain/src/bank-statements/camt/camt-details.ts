@@ -1,8 +1,8 @@
+import type { XmlElement } from '../../xml/read-xml'
+import { childrenOf, elementAt, textAt } from '../../xml/xml-paths'
 import { tidyAccount } from '../account-number'
 import type { StatementLine } from '../statement'
 import { accountOf, directionOf } from './camt-values'
-import type { XmlElement } from './read-xml'
-import { childrenOf, elementAt, textAt } from './xml-paths'
 
 export type CamtDetails = Pick<
   StatementLine,

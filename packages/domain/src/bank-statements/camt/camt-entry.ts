@@ -1,11 +1,11 @@
+import type { XmlElement } from '../../xml/read-xml'
+import { childrenOf, elementAt, textAt } from '../../xml/xml-paths'
 import type { StatementLine, StatementProblem } from '../statement'
 import { amountInWords } from '../statement-amount'
 import { statementLine } from '../statement-line'
 import { excerpt } from '../tidy-text'
 import { type CamtDetails, detailsOf } from './camt-details'
 import { dayOf, directionOf, type Money, moneyOf } from './camt-values'
-import type { XmlElement } from './read-xml'
-import { childrenOf, elementAt, textAt } from './xml-paths'
 
 /** Where versions and banks put what a transaction moved, the most reliable first. */
 const AMOUNT_PATHS = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']] as const

@@ -1,7 +1,7 @@
 import { type Day, parseDay } from '../../calendar/day'
+import type { XmlElement } from '../../xml/read-xml'
+import { elementAt, textAt } from '../../xml/xml-paths'
 import { isCurrencyCode, minorUnitsOf } from '../statement-amount'
-import type { XmlElement } from './read-xml'
-import { elementAt, textAt } from './xml-paths'
 
 export interface Money {
   readonly amount: number

@@ -1,4 +1,7 @@
 import type { Day } from '../../calendar/day'
+import { readXml, type XmlElement } from '../../xml/read-xml'
+import { MalformedXml } from '../../xml/xml-cursor'
+import { childrenOf, elementAt, textAt } from '../../xml/xml-paths'
 import { tidyAccount } from '../account-number'
 import { checkSums } from '../check-sums'
 import { RefusedFile } from '../refused-file'
@@ -8,8 +11,6 @@ import { checkLineCount } from '../statement-line'
 import { tidyText } from '../tidy-text'
 import { linesOfEntry } from './camt-entry'
 import { accountOf, dayOf, directionOf, moneyOf } from './camt-values'
-import { readXml, type XmlElement } from './read-xml'
-import { childrenOf, elementAt, textAt } from './xml-paths'
 
 /** Messages of the same family that banks also send, and which hold other movements or not all of them. */
 const OTHER_MESSAGES: ReadonlyMap<string, string> = new Map([
@@ -87,9 +88,18 @@ const statementOf = (
   return read
 }
 
+const rootOf = (text: string): XmlElement => {
+  try {
+    return readXml(text)
+  } catch (error) {
+    if (!(error instanceof MalformedXml)) throw error
+    throw new RefusedFile(`The file is not well-formed XML: ${error.message}`, error.fileLine)
+  }
+}
+
 /** The statements of a CAMT.053 message of ISO 20022, in any of its versions. */
 export const readCamt = (text: string, defaults: StatementDefaults, problems: StatementProblem[]): BankStatement[] => {
-  const root = readXml(text)
+  const root = rootOf(text)
   const message = elementAt(root, 'BkToCstmrStmt')
   if (root.name !== 'Document' || !message) {
     const other = root.children.map(({ name }) => OTHER_MESSAGES.get(name)).find((found) => found !== undefined)

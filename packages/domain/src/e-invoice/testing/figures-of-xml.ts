@@ -1,4 +1,5 @@
-import { elementsAt, readXml, textAt, type XmlElement } from './read-xml'
+import { readXml, type XmlElement } from '../../xml/read-xml'
+import { elementsAt, textAt } from './in-xml'
 
 /** What counts of an invoice, as texts, whichever syntax it was read from. */
 export interface FiguresOfXml {
@@ -14,11 +15,11 @@ export interface FiguresOfXml {
 }
 
 const attributeAt = (element: XmlElement, path: string, attribute: string): string =>
-  elementsAt(element, path)[0]?.attributes[attribute] ?? ''
+  elementsAt(element, path)[0]?.attributes.get(attribute) ?? ''
 
 /** The VAT totals are told apart by their currencies. */
 const inCurrency = (totals: readonly XmlElement[], isWanted: (currency: string) => boolean): string =>
-  totals.find(({ attributes }) => isWanted(attributes.currencyID ?? ''))?.text ?? ''
+  totals.find(({ attributes }) => isWanted(attributes.get('currencyID') ?? ''))?.text ?? ''
 
 export const figuresOfUbl = (xml: string): FiguresOfXml => {
   const root = readXml(xml)

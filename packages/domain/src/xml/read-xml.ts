@@ -1,10 +1,11 @@
-import { excerpt } from '../tidy-text'
 import { characterOf, NOT_XML } from './xml-characters'
 import { XmlCursor } from './xml-cursor'
 
-/** An element of a file, by its name without the prefix of its namespace. */
+/** An element of a file. */
 export interface XmlElement {
+  /** Its name without the prefix of its namespace. */
   readonly name: string
+  readonly fullName: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly XmlElement[]
   /** What stands directly in it. */
@@ -13,12 +14,11 @@ export interface XmlElement {
 }
 
 interface OpenElement extends XmlElement {
-  readonly fullName: string
   children: XmlElement[]
   text: string
 }
 
-/** Statements lie some 15 elements deep; the most elements are what a file of the largest size is likely to have. */
+/** Bank statements lie some 15 elements deep; the most elements are what a file of the largest size is likely to have. */
 const DEEPEST = 40
 const MOST_ELEMENTS = 500_000
 
@@ -34,7 +34,7 @@ const unescaped = (raw: string, cursor: XmlCursor): string =>
   raw.includes('&')
     ? raw.replace(/&([^;&\s]{0,10})(;?)/g, (whole, reference: string, end: string) => {
         const character = end ? characterOf(reference) : undefined
-        return character ?? cursor.refuse(`${whole} is not allowed in a statement`)
+        return character ?? cursor.refuse(`${whole} is not allowed`)
       })
     : raw
 
@@ -49,12 +49,15 @@ const readAttributes = (cursor: XmlCursor): XmlElement['attributes'] => {
   return attributes ?? NO_ATTRIBUTES
 }
 
+/** A prefix means something only within an element that says what. */
+const isDeclared = (prefix: string, within: readonly XmlElement[]): boolean =>
+  within.some(({ attributes }) => attributes.has(`xmlns:${prefix}`))
+
 /** The element that begins here, and whether it ends at once. */
 const readOpening = (cursor: XmlCursor): { element: OpenElement; isEmpty: boolean } => {
   const { fileLine } = cursor
   const fullName = cursor.matched(OPENING)?.[1]
-  if (fullName === undefined)
-    return cursor.refuse(`“${excerpt(cursor.text.slice(cursor.place, cursor.place + 40))}” is no element`)
+  if (fullName === undefined) return cursor.refuse('what begins with < is no element')
   const attributes = readAttributes(cursor)
   const ending = cursor.matched(OPENING_END)?.[1] ?? cursor.refuse(`the beginning of ${fullName} can’t be read`)
   const name = fullName.slice(fullName.indexOf(':') + 1)
@@ -65,9 +68,9 @@ const readOpening = (cursor: XmlCursor): { element: OpenElement; isEmpty: boolea
 }
 
 /**
- * Reads XML as strictly as money asks for, and no more of it than statements use: a file with a document type, an
- * entity of its own, an element that is not closed or a text that ends in the middle is refused. It goes through the
- * text once and remembers what is open in a list, so that no file can use up the stack.
+ * Reads XML as strictly as money asks for, and no more of it than bank statements and e-invoices use: a document type, an
+ * entity of its own, an element that is not closed, a namespace that nobody declared or a text that ends in the middle is
+ * refused. It goes through the text once and remembers what is open in a list, so that no file can use up the stack.
  */
 export const readXml = (text: string): XmlElement => {
   const cursor = new XmlCursor(text)
@@ -85,7 +88,7 @@ export const readXml = (text: string): XmlElement => {
     // What only sets elements apart is not kept, of which there is more than of all else.
     if (added.trim() === '' && !into?.text) return
     if (into) into.text += added
-    else cursor.refuse(`“${excerpt(added)}” stands outside of everything`)
+    else cursor.refuse('a text stands outside of everything')
   }
   const close = (element: OpenElement): void => {
     const parent = open.at(-1)
@@ -98,6 +101,9 @@ export const readXml = (text: string): XmlElement => {
     if (root) cursor.refuse('it has two documents')
     if (++elements > MOST_ELEMENTS) cursor.refuse('it has too many elements')
     const { element, isEmpty } = readOpening(cursor)
+    const prefix = element.fullName.slice(0, -element.name.length - 1)
+    if (prefix !== '' && !isDeclared(prefix, [element, ...open]))
+      cursor.refuse(`nobody declares the namespace ${prefix}`)
     if (isEmpty) close(element)
     else if (open.push(element) > DEEPEST) cursor.refuse('its elements lie too deep in each other')
   }
@@ -108,12 +114,14 @@ export const readXml = (text: string): XmlElement => {
   }
 
   while (!cursor.isAtEnd) {
-    addText(unescaped(cursor.textBeforeMark(), cursor))
+    const text = cursor.textBeforeMark()
+    if (text.includes(']]>')) cursor.refuse(']]> ends what never began')
+    addText(unescaped(text, cursor))
     if (cursor.isAtEnd) break
     if (cursor.isAt('</')) end()
     else if (cursor.isAt('<!--')) cursor.between('<!--', '-->')
     else if (cursor.isAt('<![CDATA[')) addText(cursor.between('<![CDATA[', ']]>'))
-    else if (cursor.isAt('<!')) cursor.refuse('a document type or entity is not allowed in a statement')
+    else if (cursor.isAt('<!')) cursor.refuse('a document type or entity is not allowed')
     else if (cursor.isAt('<?')) cursor.between('<?', '?>')
     else begin()
   }

@@ -1,4 +1,12 @@
-import { RefusedFile } from '../refused-file'
+/** Ends the reading of a text that is no XML, or more of it than is taken; the message says what is wrong, in words. */
+export class MalformedXml extends Error {
+  constructor(
+    message: string,
+    readonly fileLine: number,
+  ) {
+    super(message)
+  }
+}
 
 /** A place in a text that only moves on, and knows its line. */
 export class XmlCursor {
@@ -55,6 +63,6 @@ export class XmlCursor {
   }
 
   refuse(what: string): never {
-    throw new RefusedFile(`The file is not well-formed XML: ${what}`, this.fileLine)
+    throw new MalformedXml(what, this.fileLine)
   }
 }

@@ -1,5 +1,6 @@
+/** Controls, halves of surrogate pairs and two that are no characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML does not know.
-export const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
+export const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/u
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -9,7 +10,6 @@ export const characterOf = (reference: string): string | undefined => {
   if (hexadecimal === undefined && decimal === undefined)
     return Object.hasOwn(NAMED, reference) ? NAMED[reference] : undefined
   const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16)
-  const isSurrogate = code >= 0xd800 && code <= 0xdfff
-  if (code > 0x10ffff || isSurrogate || NOT_XML.test(String.fromCodePoint(code))) return undefined
+  if (code > 0x10ffff || NOT_XML.test(String.fromCodePoint(code))) return undefined
   return String.fromCodePoint(code)
 }

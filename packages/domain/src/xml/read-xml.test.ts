@@ -4,10 +4,11 @@ import { readXml, type XmlElement } from './read-xml'
 
 test('elements, attributes, texts and lines are read', () => {
   const root = readXml(
-    '<?xml version="1.0"?>\n<a:x y=\'1\' z="&lt;2&#x41;">\n <b/>t&amp;<!-- no --><![CDATA[<u>]]></a:x>\n',
+    '<?xml version="1.0"?>\n<a:x xmlns:a="u" y=\'1\' z="&lt;2&#x41;">\n <b/>t&amp;<!-- no --><![CDATA[<u>]]></a:x>\n',
   )
-  expect(root).toMatchObject({ name: 'x', text: 't&<u>', fileLine: 2 })
+  expect(root).toMatchObject({ name: 'x', fullName: 'a:x', text: 't&<u>', fileLine: 2 })
   expect([...root.attributes]).toEqual([
+    ['xmlns:a', 'u'],
     ['y', '1'],
     ['z', '<2A'],
   ])
@@ -23,6 +24,10 @@ test.each([
   ['a reference beyond all characters', '<x>&#9999999;</x>', 'is not allowed'],
   ['an element of the language’s own', '<x>&constructor;</x>', 'is not allowed'],
   ['a control character', '<x>\u0001</x>', 'a character that no text has'],
+  ['half a surrogate pair', '<x>\ud83d</x>', 'a character that no text has'],
+  ['the end of a section that never began', '<x>]]></x>', 'ends what never began'],
+  ['an unknown namespace', '<x xmlns:a="u"><a:y/><b:z/></x>', 'namespace b'],
+  ['a namespace that has ended', '<x><a:y xmlns:a="u"/><a:y/></x>', 'namespace a'],
   ['one that is not closed', '<x><y></x>', 'y is not closed'],
   ['a truncated text', '<x><y>1', 'it ends before y is closed'],
   ['a truncated element', '<x><y a="1', 'the beginning of y can’t be read'],
