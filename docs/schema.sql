@@ -2350,6 +2350,7 @@ create table users (
 -- function arrange_due_work_of_company(): repeatable/functions/due-work.sql
 -- function arrange_due_work_of_employee(): repeatable/functions/due-work.sql
 -- function authenticate(uuid,uuid,uuid): repeatable/functions/across-companies.sql
+-- function authenticate_visitor(text,text,integer): repeatable/functions/across-companies.sql
 -- function change_logged_time(): repeatable/functions/time-figures.sql
 -- function change_row_count(uuid,text,boolean,bigint): repeatable/functions/row-counts.sql
 -- function change_storage_use(uuid,text,numeric): repeatable/functions/storage.sql
@@ -2384,6 +2385,8 @@ create table users (
 -- function find_calendar_feed(text): repeatable/functions/across-companies.sql
 -- function find_invitation(text): repeatable/functions/across-companies.sql
 -- function find_outside_address(text): repeatable/functions/across-companies.sql
+-- function find_portal_gate(text): repeatable/functions/across-companies.sql
+-- function find_portal_password(text): repeatable/functions/across-companies.sql
 -- function forget_files_of_deleted(): repeatable/functions/task-boards.sql
 -- function forget_old_mail_news(): repeatable/functions/housekeeping.sql
 -- function forget_old_rows(): repeatable/functions/housekeeping.sql

@@ -36,6 +36,7 @@ import { planningScenarios } from './planning/planning-scenarios'
 import { resourcing } from './planning/resourcing'
 import { targetablePlanning } from './planning/targetable-planning'
 import { plans } from './plans/plans'
+import { portals } from './portals/portal-visits'
 import { projectPortals } from './portals/project-portals'
 import { projectAutomations } from './projects/project-automations'
 import { projectTemplates } from './projects/project-templates'
@@ -101,6 +102,7 @@ export const areas = {
   clientBilling,
   projectBilling,
   projectPortals,
+  portals,
   clientTime,
   projectTime,
   teamTime,
@@ -159,6 +161,7 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   clientBilling: 'How clients are billed',
   projectBilling: 'How projects are billed',
   projectPortals: 'Portals of a project for people outside: what they share, who may come, who came',
+  portals: 'A portal from the side of its visitors',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

@@ -1,4 +1,5 @@
 import type { AccessTokens } from './auth/access-tokens'
+import type { PortalTokens } from './auth/portal-tokens'
 import type { BookedTimeSource } from './booked-time'
 import type { CalendarFeedSource } from './calendar-feeds'
 import type { Config } from './config'
@@ -19,6 +20,7 @@ export interface Platform {
   readonly secret: string
   readonly clock: () => Date
   readonly accessTokens: AccessTokens
+  readonly portalTokens: PortalTokens
   readonly sealedValues: SealedValues
   readonly limits: Limits
   readonly writtenBytes: WrittenBytes

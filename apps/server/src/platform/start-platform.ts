@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { AccessTokens } from './auth/access-tokens'
 import { Authenticator } from './auth/authenticator'
+import { PortalTokens } from './auth/portal-tokens'
+import { VisitorAuthenticator } from './auth/visitor-authenticator'
 import type { BookedTimeSource } from './booked-time'
 import type { CalendarFeedSource } from './calendar-feeds'
 import type { Config } from './config'
@@ -25,6 +27,7 @@ export interface RunningPlatform {
   readonly platform: Platform
   readonly database: Database
   readonly authenticator: Authenticator
+  readonly visitors: VisitorAuthenticator
   readonly close: () => Promise<void>
 }
 
@@ -67,6 +70,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     secret,
     clock,
     accessTokens,
+    portalTokens: new PortalTokens(secret, clock),
     sealedValues: new SealedValues(sealingKeys),
     limits,
     writtenBytes: new WrittenBytes(limits),
@@ -91,6 +95,9 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     platform,
     database,
     authenticator,
+    visitors: new VisitorAuthenticator(database, authenticator, {
+      ...{ config, clock, limits, tokens: platform.portalTokens, hashing: platform.shares.hashing },
+    }),
     close: async () => {
       await events.close()
       await Promise.all(Object.values(heavyWork).map((threads: Threads) => threads.close()))

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { areas } from '@praxis/contract/areas'
+import { VISITOR_EMAIL_HEADER, VISITOR_PASSWORD_HEADER } from '@praxis/contract/portals/portal-rules'
 import { type EndpointSpec, type Input, isRead } from '@praxis/contract/protocol/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newNetwork } from '../features/accounts/testing/networks'
 import { samples } from './endpoint-samples'
 import { createSampleFirm, marksOf, type SampleFirm } from './sample-firm'
 import { type Caller, startTestServer, type TestServer } from './test-server'
+import { visitorHeaders } from './visitor-headers'
 
 export type AreaName = keyof typeof areas
 
@@ -31,11 +35,11 @@ const casesOf = (area: AreaName): Case[] =>
     inputFor: (samples as Record<string, Record<string, Case['inputFor']>>)[area]?.[name] as Case['inputFor'],
   }))
 
-/** One statement prints a company, so that thousands of prints are planned once. */
+/** One statement prints a company, so that thousands of prints are planned once. That a portal refused somebody is noted, as it should be. */
 const statementThatPrintsACompany = async (server: TestServer): Promise<string> => {
   const tables = await server.sql<{ name: string }>(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'portal_visits' order by 1`)
   const rowsOf = ({ name }: { name: string }) =>
     `select '${name}' as name, t::text as row from ${name} t where company_id = $1`
   const people = `select 'users', u::text from users u join employees e on e.user_id = u.id where e.company_id = $1`
@@ -45,12 +49,20 @@ const statementThatPrintsACompany = async (server: TestServer): Promise<string> 
                 from (${[...tables.map(rowsOf), people, sessions].join(' union all ')}) rows group by name) tables`
 }
 
+/** With an address and a network that nobody had before, as wrong passwords are counted by both. */
+const wrongPassword = (): Record<string, string> => ({
+  'x-forwarded-for': newNetwork(),
+  [VISITOR_EMAIL_HEADER]: `${randomUUID()}@client.example`,
+  [VISITOR_PASSWORD_HEADER]: 'Tall-Copper-Kettle-9',
+})
+
 /** Calls every endpoint of the areas as those who may not, and as a plain employee. */
 export const attackEndpoints = (attacked: readonly AreaName[]): void => {
   const cases = attacked.flatMap(casesOf)
   const ofEmployees = cases.filter(({ spec }) => spec.access === 'employee')
   const ofUsers = cases.filter(({ spec }) => spec.access === 'user')
   const ofAnyone = cases.filter(({ spec }) => spec.access === 'public')
+  const ofVisitors = cases.filter(({ spec }) => spec.access === 'visitor')
   let server: TestServer
   let ours: SampleFirm
   let theirs: SampleFirm
@@ -60,7 +72,8 @@ export const attackEndpoints = (attacked: readonly AreaName[]): void => {
   let known: string
 
   beforeAll(async () => {
-    server = await startTestServer()
+    // Behind a proxy, so that each wrong password can come from a network of its own.
+    server = await startTestServer({ environment: { TRUST_PROXY: 'true' } })
     ours = await createSampleFirm(server)
     theirs = await createSampleFirm(server)
     ourMarks = marksOf(ours)
@@ -139,6 +152,38 @@ export const attackEndpoints = (attacked: readonly AreaName[]): void => {
     }
 
     // Reads run read only, so there is no print after them: the next one tells what any might have changed all the same.
+    if (!isRead(endpoint.spec)) it('has changed nothing of ours for any of them', expectNothingChanged)
+  })
+
+  describe.each(ofVisitors)('$name', (endpoint) => {
+    const visitorOf = ({ portalReference: reference, visitorEmail: email }: SampleFirm, more = {}) =>
+      server.caller({ ...visitorHeaders(server, { reference, email, passwordVersion: 1 }), ...more })
+
+    it.each<[string, () => Caller]>([
+      ['nobody', () => server.nobody],
+      ['whoever has no password', () => server.caller({ [VISITOR_EMAIL_HEADER]: ours.visitorEmail })],
+      ['a wrong password', () => server.caller(wrongPassword())],
+      ['a forged token', () => visitorOf(ours, { [VISITOR_PASSWORD_HEADER]: `e30.${'A'.repeat(200)}` })],
+      ['somebody else with a visitor’s token', () => visitorOf(ours, { [VISITOR_EMAIL_HEADER]: theirs.visitorEmail })],
+      ['a visitor of another portal', () => visitorOf(theirs)],
+      ['an employee of another company', () => theirs.owner],
+      ['an employee of the company', () => ours.owner],
+    ])('refuses %s', async (_, caller) => {
+      const { status, reason } = await expectNothingShown(caller(), endpoint)
+      expect([status, reason]).toEqual([401, 'unauthorized'])
+    })
+
+    it('gives a visitor of another portal nothing of ours, with our ids behind their reference', async () => {
+      const input = endpoint.inputFor({ ...ours, portalReference: theirs.portalReference })
+      await expectNothingShown(visitorOf(theirs), { ...endpoint, inputFor: () => input })
+    })
+
+    if (endpoint.spec.sharedInfo)
+      it('refuses a visitor with whom this is not shared', async () => {
+        const { status, reason } = await expectNothingShown(visitorOf(ours), endpoint)
+        expect([status, reason]).toEqual([401, 'invalidPermission'])
+      })
+
     if (!isRead(endpoint.spec)) it('has changed nothing of ours for any of them', expectNothingChanged)
   })
 

@@ -22,7 +22,7 @@ import {
   targetPlanningReadSamples,
 } from './planning-read-samples'
 import { bookingSamples, planningChangeSamples, scenarioSamples, targetBookingSamples } from './planning-samples'
-import { projectPortalSamples } from './portal-samples'
+import { portalSamples, projectPortalSamples } from './portal-samples'
 import {
   bankStatementSamples,
   creditNoteSamples,
@@ -320,6 +320,7 @@ export const samples: Samples = {
   clientBilling: clientBillingSamples,
   projectBilling: projectBillingSamples,
   projectPortals: projectPortalSamples,
+  portals: portalSamples,
   masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },
   targetablePlanning: { ...targetPlanningReadSamples, ...targetBookingSamples },
   planningChanges: { ...plannerSamples, ...planningChangeSamples },

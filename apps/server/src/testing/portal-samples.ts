@@ -1,3 +1,4 @@
+import type { portals } from '@praxis/contract/portals/portal-visits'
 import type { projectPortals } from '@praxis/contract/portals/project-portals'
 import type { SampleFirm } from './sample-firm'
 import type { SamplesOf } from './time-samples'
@@ -18,9 +19,24 @@ export const projectPortalSamples: SamplesOf<typeof projectPortals> = {
     body: { isRemoved: true },
   }),
   listPortalEvents: ofPortal,
+  previewPortal: ofPortal,
   listPortalDocuments: ofPortal,
   addPortalDocuments: (firm) => ({ ...ofPortal(firm), files: { files: [new File(['x'], 'x.txt')] } }),
   removePortalDocument: ({ projectId, portalId, portalDocumentId }) => ({
     params: { id: projectId, portalId, fileId: portalDocumentId },
+  }),
+}
+
+const ofReference = ({ portalReference }: SampleFirm) => ({ params: { projectId: portalReference } })
+
+export const portalSamples: SamplesOf<typeof portals> = {
+  // Whoever has the reference may know whose portal it is.
+  checkIfEmailValidationRequired: () => ({ params: { projectId: 'a-reference-that-nobody-was-ever-given' } }),
+  getPortalDetails: ofReference,
+  suggestVisitorEmails: ofReference,
+  listPortalPeople: ofReference,
+  listSharedDocuments: ofReference,
+  getSharedDocument: ({ portalReference, portalDocumentId }) => ({
+    params: { projectId: portalReference, fileId: portalDocumentId },
   }),
 }

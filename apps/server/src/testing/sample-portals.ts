@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TestServer } from './test-server'
 
+/** A well-formed hash of a password that nobody knows. */
+const nobodysHash = '$argon2id$v=19$m=8,t=1,p=1$hLI+h+9WnXzcMD8uGIBngg$1b3bpIDOPXawpaBiT5egze6gDq6IKyCnXpn8Ell+gfc'
+
 /** A portal of a project with an address, a visitor who has come, and a document. */
 export const createPortals = async (
   server: TestServer,
@@ -16,9 +19,10 @@ export const createPortals = async (
   }
   const run = (text: string, ...values: unknown[]) => server.sql(text, [companyId, ...values])
   await run(
-    `insert into portals (company_id, id, targetable_id, reference, title, preset, created_by)
-     values ($1, $2, $3, $4, $5, 'custom', $6)`,
-    ...[ids.portalId, projectId, ids.portalReference, `Marker ${ids.portalId}`, ownerId],
+    `insert into portals (company_id, id, targetable_id, reference, title, preset, created_by, password_hash,
+       password_set_at, password_version)
+     values ($1, $2, $3, $4, $5, 'custom', $6, $7, now(), 1)`,
+    ...[ids.portalId, projectId, ids.portalReference, `Marker ${ids.portalId}`, ownerId, nobodysHash],
   )
   await run(
     'insert into portal_addresses (company_id, portal_id, address) values ($1, $2, $3)',
@@ -26,7 +30,7 @@ export const createPortals = async (
   )
   await run(
     `insert into portal_visitors (company_id, id, portal_id, email, last_visit_at, visit_count)
-     values ($1, $2, $3, $4, '2026-06-08T09:00:00Z', 1)`,
+     values ($1, $2, $3, $4, now(), 1)`,
     ...[ids.visitorId, ids.portalId, ids.visitorEmail],
   )
   await run(

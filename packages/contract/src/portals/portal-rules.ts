@@ -1,3 +1,7 @@
+/** The headers by which visitors of a portal say who they are; in place of the password goes what stands in for it. */
+export const VISITOR_EMAIL_HEADER = 'p-email'
+export const VISITOR_PASSWORD_HEADER = 'p-password'
+
 /** What a portal shows its visitors and lets them do. The specification names the first nine, the others are ours. */
 export const sharedInfos = [
   /** Changing lists, and editing, moving, sorting, archiving and deleting tasks. */

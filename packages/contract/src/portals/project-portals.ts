@@ -154,7 +154,7 @@ export const projectPortals = about('portals', {
     secret: true,
     body: z.strictObject({
       /** Made up when it is left out. */
-      password: PasswordText.optional(),
+      password: PasswordText.regex(/^[!-~]+$/, 'Use letters without accents, digits and signs').optional(),
     }),
     response: z.strictObject({ password: z.string(), portal: Portal }),
     reasons: ['notFound', 'weakPassword', 'commonPassword'],
@@ -192,6 +192,18 @@ export const projectPortals = about('portals', {
     ...ofPortal,
     query: z.strictObject(pageQuery(25)),
     response: pageOf(PortalEvent),
+  }),
+  previewPortal: endpoint({
+    method: 'POST',
+    path: `${portal}/preview`,
+    summary: 'Open a portal as its visitors see it, for half an hour, without its password',
+    ...ofPortal,
+    secret: true,
+    response: z.strictObject({
+      /** For the header p-password; without p-email. Whatever would change something is refused. */
+      session: z.string(),
+      expiresAt: Moment,
+    }),
   }),
   listPortalDocuments: endpoint({
     method: 'GET',

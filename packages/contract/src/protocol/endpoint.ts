@@ -1,10 +1,14 @@
 import type * as z from 'zod'
 import type { Capability, FeatureFlag } from '../people/capabilities'
+import type { SharedInfo } from '../portals/portal-rules'
 import type { Reason } from './reasons'
 import type { AreaName } from './topics'
 
-/** Who may call: anyone, a signed-in user, or a user acting as an employee of a company (header employeeID). */
-export type Access = 'public' | 'user' | 'employee'
+/**
+ * Who may call: anyone, a signed-in user, a user acting as an employee of a company (header employeeID), or a visitor of the
+ * portal that the path names as projectId (headers p-email and p-password).
+ */
+export type Access = 'public' | 'user' | 'employee' | 'visitor'
 
 type Fields = z.ZodObject
 
@@ -30,6 +34,8 @@ export interface EndpointSpec {
   readonly capability?: Capability
   /** The feature that the company has to have switched on, or several of which one is enough. */
   readonly feature?: FeatureFlag | readonly FeatureFlag[]
+  /** What the portal has to share for its visitors to call. */
+  readonly sharedInfo?: SharedInfo
   readonly params?: Fields
   readonly query?: Fields
   readonly body?: Fields

@@ -34,6 +34,7 @@ const areasWithDays: ReadonlySet<string | undefined> = new Set<AreaName>([
 /** The reasons an endpoint can refuse with: those that follow from its kind, and its own. */
 const reasonsOf = (spec: EndpointSpec): Reason[] => {
   const takesFiles = spec.files !== undefined || spec.imageBody !== undefined
+  const isSignedIn = spec.access === 'user' || spec.access === 'employee'
   const takesImages = spec.imageBody !== undefined || Object.values(spec.files ?? {}).some((f) => f.accept === 'image')
   const kinds: readonly (readonly [boolean, readonly Reason[]])[] = [
     // Endpoints without input have these too: for an unknown field, an address that is too long or a body of another
@@ -41,9 +42,12 @@ const reasonsOf = (spec: EndpointSpec): Reason[] => {
     [true, ['invalidInput', 'bodyTooLarge', 'unsupportedMediaType']],
     [takesFiles, ['fileTooLarge', 'storageFull']],
     [takesImages, ['invalidFileExtension']],
-    [spec.access !== 'public', ['invalidActionWhileNotAuthenticated', 'invalidAccessToken']],
+    [spec.access === 'visitor', ['unauthorized', 'dataNotAvailable']],
+    [spec.sharedInfo !== undefined, ['invalidPermission']],
+    [spec.access === 'visitor' && !isRead(spec), ['previewOnly']],
+    [isSignedIn, ['invalidActionWhileNotAuthenticated', 'invalidAccessToken']],
     // A user’s own calls have these too: a caller who claims to impersonate must be doing so.
-    [spec.access !== 'public', ['invalidPermission', 'employeeDeactivated']],
+    [isSignedIn, ['invalidPermission', 'employeeDeactivated']],
     [spec.feature !== undefined, ['featureDisabled']],
     [isIdempotent(spec), ['idempotencyKeyReused']],
     [!isRead(spec) && areasWithDays.has(spec.area), ['periodClosed']],

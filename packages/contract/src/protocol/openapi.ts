@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SECOND_FACTOR_HEADER, SESSION_TRANSPORT_HEADER, Tokens } from '../people/auth'
+import { VISITOR_EMAIL_HEADER, VISITOR_PASSWORD_HEADER } from '../portals/portal-rules'
 import {
   type Access,
   type Area,
@@ -16,7 +17,7 @@ import type { JsonSchema, MediaType, OpenApiDocument, Operation, Parameter } fro
 const DESCRIPTION = `Everything Praxis does, its own web pages included, goes through this API.
 
 Sign in for an access token and send it as \`Authorization: Bearer …\`. Most calls act as an employee of a company: name
-yours in the header \`employeeID\`.
+yours in the header \`employeeID\`. Calls of a client portal take the headers \`p-email\` and \`p-password\` instead.
 
 A refusal is \`{ "reason": "…" }\`, with \`fields\` when individual fields are wrong. Match on the reason, never on the text.
 
@@ -45,6 +46,20 @@ const headers = {
     description: 'The employment of the person impersonating, while an impersonation they started is open',
     schema: { type: 'string', format: 'uuid' },
   },
+  visitorEmail: {
+    name: VISITOR_EMAIL_HEADER,
+    in: 'header',
+    required: true,
+    description: 'The e-mail address that the visitor comes with',
+    schema: { type: 'string', format: 'email' },
+  },
+  visitorPassword: {
+    name: VISITOR_PASSWORD_HEADER,
+    in: 'header',
+    required: true,
+    description: 'The password of the portal, or the `session` that its details gave for it',
+    schema: { type: 'string' },
+  },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -71,6 +86,7 @@ const headers = {
 const headerParameters = (spec: EndpointSpec): { $ref: string }[] =>
   [
     ...(spec.access === 'employee' ? ['employeeID', 'impersonatorID'] : []),
+    ...(spec.access === 'visitor' ? ['visitorEmail', 'visitorPassword'] : []),
     ...(isIdempotent(spec) ? ['idempotencyKey'] : []),
     ...(spec.credentials ? ['secondFactor'] : []),
     ...(spec.response === Tokens ? ['sessionTransport'] : []),
@@ -145,6 +161,7 @@ const callers: Readonly<Record<Access, string>> = {
   public: 'Open to anyone, without signing in.',
   user: 'For the signed-in user, whichever company they act in.',
   employee: 'For employees of the company, within what they can see and do.',
+  visitor: 'For visitors of the portal, within what it shares.',
 }
 
 const whoMayCall = (spec: EndpointSpec): string =>
@@ -158,13 +175,14 @@ const whoMayCall = (spec: EndpointSpec): string =>
             .join(' or ')}.`,
         ]
       : []),
+    ...(spec.sharedInfo ? [`Only where the portal shares \`${spec.sharedInfo}\`.`] : []),
     ...(spec.notWhileImpersonating ? ['Refused while impersonating.'] : []),
     ...(spec.reads ? ['Changes nothing, although it is a POST.'] : []),
   ].join(' ')
 
 const securityOf = ({ access, credentials }: EndpointSpec): Operation['security'] => {
   if (credentials) return [{ [credentials]: [] }]
-  return access === 'public' ? [] : [{ bearer: [] }]
+  return access === 'user' || access === 'employee' ? [{ bearer: [] }] : []
 }
 
 const operationOf = (tag: string, operationId: string, spec: EndpointSpec, shapes: OpenApiShapes): Operation => {

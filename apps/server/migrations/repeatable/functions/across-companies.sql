@@ -117,6 +117,69 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where f.token_hash = asked_token_hash
 $$;
 
+-- What whoever has the reference of a portal may know before they come in. It enters the portal's company on the way, as the
+-- policies of the tables behind it ask for one; what follows in the same transaction sets its own.
+create or replace function find_portal_gate(asked_reference text)
+returns table (is_email_validation_required boolean, title text, company text, logo_image_id text, theme jsonb)
+language plpgsql volatile security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  found portals%rowtype;
+begin
+  select * into found from portals r where r.reference = asked_reference limit 1;
+  if found.id is null then
+    return;
+  end if;
+  perform set_config('app.company_id', found.company_id::text, true);
+  return query
+    select exists (select from portal_addresses a where a.company_id = found.company_id and a.portal_id = found.id),
+           found.title, c.name, c.logo_image_id, c.theme
+    from targetables p
+    join companies c on c.company_id = p.company_id and (c.features ->> 'project')::boolean
+    where p.company_id = found.company_id and p.id = found.targetable_id and p.is_active and found.is_active;
+end
+$$;
+
+-- What the password of a portal is held against; none of a portal that has none.
+create or replace function find_portal_password(asked_reference text) returns table (hash text, version integer)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select r.password_hash, r.password_version from portals r
+  where r.reference = asked_reference and r.password_hash is not null limit 1
+$$;
+
+-- Who comes to a portal, in one value; nothing for a reference that leads nowhere. Whether the password was right has been
+-- found out before, so it says which one it was. Without an address it tells of the portal alone.
+create or replace function authenticate_visitor(asked_reference text, asked_email text, asked_version integer) returns json
+language plpgsql volatile security definer set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  found portals%rowtype;
+begin
+  select * into found from portals r where r.reference = asked_reference limit 1;
+  if found.id is null then
+    return null;
+  end if;
+  perform set_config('app.company_id', found.company_id::text, true);
+  return (
+    select row_to_json(caller) from (
+      select found.company_id, found.id as portal_id, found.targetable_id as project_id, p.lead_id, found.reference,
+        found.shared_infos, found.preset, c.features, c.time_zone,
+        found.is_active and p.is_active and (c.features ->> 'project')::boolean as is_open,
+        found.password_hash is not null and found.password_version = asked_version as is_current,
+        not exists (select from portal_addresses a where a.company_id = found.company_id and a.portal_id = found.id)
+          or exists (
+            select from portal_addresses a
+            where a.company_id = found.company_id and a.portal_id = found.id
+              and a.address in (asked_email, '@' || split_part(asked_email, '@', 2))) as is_admitted,
+        v.id as visitor_id, v.removed_at is not null as is_removed, v.last_visit_at
+      from targetables p
+      join companies c on c.company_id = p.company_id
+      left join portal_visitors v
+        on v.company_id = found.company_id and v.portal_id = found.id and v.email = asked_email
+      where p.company_id = found.company_id and p.id = found.targetable_id
+    ) as caller
+  );
+end
+$$;
+
 -- A session acts as one other employee at most, in whichever company: this ends it there and puts it into the history of
 -- both people.
 create or replace function end_impersonations(asked_session uuid, asked_moment timestamptz)

@@ -3,6 +3,7 @@ import { implement } from '../../platform/http/implement'
 import { addPortalDocuments, removePortalDocument } from './commands/change-portal-documents'
 import { createPortal, deletePortal, updatePortal } from './commands/change-portals'
 import { inviteVisitors } from './commands/invite-visitors'
+import { previewPortal } from './commands/preview-portal'
 import { setPortalPassword } from './commands/set-portal-password'
 import { updateVisitor } from './commands/update-visitor'
 import { assertPortal, openPortals } from './queries/open-portal'
@@ -37,6 +38,11 @@ export const projectPortalsRoutes = implement(projectPortals, {
   listPortalEvents: async ({ db, actor, params, query }) => {
     await assertPortal(db, actor, params.id, params.portalId)
     return listPortalEvents(db, params.portalId, query)
+  },
+
+  previewPortal: async ({ db, platform, actor, params }) => {
+    await openPortals(db, actor, params.id)
+    return previewPortal(platform, actor, await findPortal(db, params.id, params.portalId))
   },
 
   listPortalDocuments: async ({ db, platform, actor, params }) => {

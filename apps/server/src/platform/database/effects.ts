@@ -138,11 +138,11 @@ export class Effects {
   record(change: Change): void {
     const { before, after } = changesBetween(change.before, change.after)
     if (change.before && change.after && Object.keys(after ?? {}).length === 0) return
-    const { companyId, userId, employeeId, impersonatorId } = this.scope
+    const { companyId, userId, employeeId, impersonatorId, visitorId = null } = this.scope
     this.history.push({
       name: 'insertHistory',
       values: [
-        ...[companyId, randomUUID(), this.now, userId, employeeId, impersonatorId],
+        ...[companyId, randomUUID(), this.now, userId, employeeId, impersonatorId, visitorId],
         ...[change.entity, change.id, change.action],
         before ? JSON.stringify(before) : null,
         after ? JSON.stringify(after) : null,

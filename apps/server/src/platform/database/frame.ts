@@ -7,9 +7,11 @@ export const frameTexts = {
   // The same with a question in front, whose answer is the first column: a frame more would cost all who call.
   authenticateAndEnter: `select authenticate($1, $2, $3), set_config('app.company_id', $4::uuid::text, true),
     set_config('statement_timeout', $5, true)`,
+  authenticateVisitorAndEnter: `select authenticate_visitor($1, $2, $3), set_config('app.company_id', $4::uuid::text, true),
+    set_config('statement_timeout', $5, true)`,
   insertHistory: `insert into history (
-    company_id, id, at, user_id, employee_id, impersonator_id, entity, entity_id, action, before, after
-  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    company_id, id, at, user_id, employee_id, impersonator_id, visitor_id, entity, entity_id, action, before, after
+  ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
   enqueueJob: 'select enqueue_job($1, $2, $3, $4, $5)',
   insertNotifications: `with chosen as (
       select e.id, coalesce(s.in_app, $10::boolean) as is_shown, coalesce(s.mail, $11) as mail
@@ -36,10 +38,10 @@ export const frameTexts = {
   // execution and snapshot, which is a tenth of a small call.
   insertHistoryAndAnswer: `with recorded as (
       insert into history (
-        company_id, id, at, user_id, employee_id, impersonator_id, entity, entity_id, action, before, after
-      ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        company_id, id, at, user_id, employee_id, impersonator_id, visitor_id, entity, entity_id, action, before, after
+      ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     )
-    insert into idempotency_keys (company_id, actor_id, key, request, status, body) values ($12, $13, $14, $15, $16, $17)`,
+    insert into idempotency_keys (company_id, actor_id, key, request, status, body) values ($13, $14, $15, $16, $17, $18)`,
   commit: 'commit',
   rollback: 'rollback',
   // Listeners are cut off when the database breaks down, so nobody need wait until the announcement is on the disk.

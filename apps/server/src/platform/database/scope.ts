@@ -9,6 +9,8 @@ export interface Scope {
   readonly userId: string | null
   readonly employeeId: string | null
   readonly impersonatorId: string | null
+  /** The visitor of a portal, who is nobody of the company. */
+  readonly visitorId?: string | null
   /** Whose share of the connections the work uses, if not the company's and user's. */
   readonly caller?: Caller
   /** How long a statement may take, if less than the usual time. */

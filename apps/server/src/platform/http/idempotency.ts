@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { scopeOf, type UserActor } from '../auth/actor'
+import { type Actor, isVisitorActor, scopeOf } from '../auth/actor'
 import type { Columns } from '../database/columns'
 import type { Db } from '../database/database'
 import type { StoredAnswer } from '../database/effects'
@@ -41,15 +41,15 @@ interface AskedOnce {
   readonly key: string
   readonly endpoint: string
   readonly input: CheckedRequest
-  readonly actor: UserActor | undefined
+  readonly actor: Actor | undefined
 }
 
 export const idempotentCall = (print: Print, { key, endpoint, input, actor }: AskedOnce): IdempotentCall => {
-  const { companyId, employeeId } = scopeOf(actor)
+  const { companyId, employeeId, userId } = scopeOf(actor)
   const files = uploadsOf(input).map((upload) => upload.sha256)
   return {
     company: companyId,
-    actor: employeeId ?? actor?.user.id ?? A_STRANGER,
+    actor: (isVisitorActor(actor) ? actor.visitor?.id : (employeeId ?? userId)) ?? A_STRANGER,
     // Any caller who is not signed in and knows a key could ask for its answer, so the key itself is not stored.
     key: actor ? key : print(key),
     request: print(JSON.stringify([endpoint, input.params, input.query, input.body, files])),

@@ -1,15 +1,20 @@
+import { VISITOR_EMAIL_HEADER, VISITOR_PASSWORD_HEADER } from '@praxis/contract/portals/portal-rules'
 import { type EndpointSpec, featuresOf, fullPath, isIdempotent, isRead } from '@praxis/contract/protocol/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
+  type Actor,
   callerOfActor,
   type EmployeeActor,
   hasCapability,
   isEmployeeActor,
   scopeOf,
+  sharesWith,
   type UserActor,
+  type VisitorActor,
 } from '../auth/actor'
 import type { Authenticator, Credentials } from '../auth/authenticator'
+import type { VisitorAuthenticator, VisitorCredentials } from '../auth/visitor-authenticator'
 import type { Database, ReadDb, Tx } from '../database/database'
 import { BrokenPremise, type Premise } from '../database/premise'
 import type { Scope } from '../database/scope'
@@ -35,6 +40,7 @@ export interface Ground {
   readonly platform: Platform
   readonly database: Database
   readonly authenticator: Authenticator
+  readonly visitors: VisitorAuthenticator
   /** Compares every answer with the contract; on in tests, where an answer that does not fit must fail. */
   readonly checkAnswers: boolean
 }
@@ -65,7 +71,7 @@ interface Call {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly http: HttpExchange
-  readonly actor: UserActor | EmployeeActor | undefined
+  readonly actor: Actor | undefined
   readonly caller: Caller
   readonly scope: Scope
   readonly premise: Premise | undefined
@@ -85,6 +91,12 @@ const credentialsOf = (request: FastifyRequest): Credentials => ({
   impersonatorId: headerOf(request, 'impersonatorid'),
 })
 
+/** Ways to find out who calls: by what is remembered of them, on a premise, or by asking. Both refuse who may not call. */
+interface Admission {
+  readonly guess: () => Promise<{ readonly premise: Premise; readonly actor: () => Actor } | undefined>
+  readonly actor: () => Promise<Actor>
+}
+
 /** Who calls, as far as the endpoint needs to know; refuses callers who may not, before the request is read. */
 const admit = (
   spec: EndpointSpec,
@@ -102,9 +114,24 @@ const admit = (
   return actor
 }
 
+/** A visitor, as far as their portal shares what is asked for; a preview shows, and changes nothing. */
+const admitVisitor = (spec: EndpointSpec, actor: VisitorActor): VisitorActor => {
+  if (spec.sharedInfo && !sharesWith(actor, spec.sharedInfo)) throw new Refusal('invalidPermission')
+  if (actor.visitor === null && !isRead(spec)) throw new Refusal('previewOnly')
+  return actor
+}
+
+const visitorCredentialsOf = (request: FastifyRequest): VisitorCredentials => ({
+  reference: (request.params as { readonly projectId: string }).projectId,
+  email: headerOf(request, VISITOR_EMAIL_HEADER),
+  password: headerOf(request, VISITOR_PASSWORD_HEADER),
+})
+
 /** Whether everything before the first statement can be repeated: no file is read, no stream opened. */
 const mayBeginWithGuess = (spec: EndpointSpec): boolean =>
-  spec.access === 'employee' && !takesFiles(spec) && (spec.response === 'nothing' || spec.response instanceof z.ZodType)
+  (spec.access === 'employee' || spec.access === 'visitor') &&
+  !takesFiles(spec) &&
+  (spec.response === 'nothing' || spec.response instanceof z.ZodType)
 
 /**
  * Files, and the attempts that callers without a session are counted by, stay when a transaction is rolled back. So an
@@ -144,7 +171,7 @@ const writtenIn = (request: FastifyRequest, input: CheckedRequest) => {
 /** Serves one endpoint: admit, check, work in one transaction, answer. */
 export const registerRoute = (server: FastifyInstance, route: Route, ground: Ground): void => {
   const { spec } = route
-  const { platform, database, authenticator } = ground
+  const { platform, database, authenticator, visitors } = ground
   // A start makes hundreds of routes, of which few are called soon: the others make nothing.
   const readerOfInput = once(() => inputReader(spec, platform))
   const cleanerOfInput = once(() => spec.body && inputCleaner(spec.body, platform))
@@ -175,12 +202,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     return jsonWriterOf(shape)(result)
   }
 
-  const serve = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    actor: UserActor | EmployeeActor | undefined,
-    premise?: Premise,
-  ) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | undefined, premise?: Premise) => {
     const http = new HttpExchange(request, reply)
     const caller = callerOfActor(actor, http, spec.response === 'binary')
     const scope = { caller, patienceMs, ...scopeOf(actor) }
@@ -233,6 +255,32 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     }
   }
 
+  const admissionOf = (request: FastifyRequest): Admission => {
+    const credentials = credentialsOf(request)
+    return {
+      guess: async () => {
+        const guess = await authenticator.guess(credentials)
+        return guess && { premise: guess.premise, actor: () => admit(spec, request, guess.actor) }
+      },
+      actor: async () => admit(spec, request, await authenticator.actorOf(credentials)),
+    }
+  }
+
+  const admissionOfVisitor = (request: FastifyRequest, reply: FastifyReply): Admission => {
+    const credentials = visitorCredentialsOf(request)
+    return {
+      guess: async () => {
+        const guess = visitors.guess(credentials)
+        return guess && { premise: guess.premise, actor: () => admitVisitor(spec, guess.actor) }
+      },
+      actor: async () => {
+        const http = new HttpExchange(request, reply)
+        const asking = { addressBlock: http.addressBlock, caller: callerOfActor(undefined, http) }
+        return admitVisitor(spec, await visitors.actorOf(credentials, asking))
+      },
+    }
+  }
+
   const callerOfHeaders = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
     const credentials = credentialsOf(request)
     const actor = (await authenticator.guess(credentials))?.actor ?? (await authenticator.actorOf(credentials))
@@ -250,18 +298,18 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     exposeHeadRoute: spec.method === 'GET' && spec.response !== 'stream',
     handler: async (request, reply) => {
       if (spec.access === 'public') return serve(request, reply, undefined)
-      const credentials = credentialsOf(request)
-      const guess = guesses ? await authenticator.guess(credentials) : undefined
+      const admission = spec.access === 'visitor' ? admissionOfVisitor(request, reply) : admissionOf(request)
+      const guess = guesses ? await admission.guess() : undefined
       if (guess) {
         try {
-          return await serve(request, reply, admit(spec, request, guess.actor), guess.premise)
+          return await serve(request, reply, guess.actor(), guess.premise)
         } catch (error) {
           // Work on a guess that the database has not confirmed is done again as the caller that the database names.
           if (guess.premise.holds && !(error instanceof BrokenPremise)) throw error
           if (isOverburdened(error)) throw error
         }
       }
-      return serve(request, reply, admit(spec, request, await authenticator.actorOf(credentials)))
+      return serve(request, reply, await admission.actor())
     },
   })
 }

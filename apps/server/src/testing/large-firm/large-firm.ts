@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { createTestCompany } from '../people'
 import { createTestDatabase, makeTemplateOnce, type TestCluster } from '../test-cluster'
 import { type Caller, startTestServer, type TestServer } from '../test-server'
+import { visitorHeaders } from '../visitor-headers'
 import { fill } from './fill'
 
 interface Size {
@@ -168,9 +169,22 @@ const firmIn = async (server: TestServer) => {
       'select id from time_sheet_submissions where company_id = $1 and employee_id = $2 and state = $3 order by id limit 1',
       ...[employeeId, state],
     )
+  const portal = await one<
+    Readonly<Record<'portalId' | 'portalReference' | 'portalDocumentId' | 'visitorEmail', string>>
+  >(
+    `select r.id as "portalId", r.reference as "portalReference", v.email as "visitorEmail",
+       (select f.id from files f where f.company_id = r.company_id and f.entity = 'portalDocument' and f.entity_id = r.id::text
+        order by f.id limit 1) as "portalDocumentId"
+     from portals r join portal_visitors v on v.company_id = r.company_id and v.portal_id = r.id
+     where r.company_id = $1 and r.targetable_id = $2 order by r.id, v.email limit 1`,
+    project.id,
+  )
   return {
     company,
     people: { owner, manager, lead, plain },
+    visitor: server.caller(
+      visitorHeaders(server, { reference: portal.portalReference, email: portal.visitorEmail, passwordVersion: 0 }),
+    ),
     notificationPlace: await idOf(
       `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"_') || id as id
        from notifications where company_id = $1 and employee_id = $2 order by created_at limit 1 offset 30`,
@@ -253,10 +267,7 @@ const firmIn = async (server: TestServer) => {
        where i.company_id = $1 and t.targetable_id = $2 and i.received > 0 order by i.id limit 1`,
       project.id,
     )),
-    portalId: await idOf(
-      'select id from portals where company_id = $1 and targetable_id = $2 order by id limit 1',
-      project.id,
-    ),
+    ...portal,
     statementId: await idOf('select id from bank_statements where company_id = $1 order by uploaded_at limit 1'),
     paymentId: await idOf('select id from payments where company_id = $1 order by number limit 1'),
     absenceReasonId: await idOf(

@@ -3,11 +3,23 @@ import type { ReadCalls } from './asked'
 
 const ofPortal = ({ project, portalId }: LargeFirm) => ({ params: { id: project.id, portalId } })
 
-export const portalReadCalls: Pick<ReadCalls, 'projectPortals'> = {
+const ofReference = ({ portalReference }: LargeFirm) => [{ params: { projectId: portalReference } }]
+
+export const portalReadCalls: Pick<ReadCalls, 'projectPortals' | 'portals'> = {
   projectPortals: {
     listPortals: ({ project }) => [{ params: { id: project.id } }],
     listVisitors: (firm) => [ofPortal(firm), { ...ofPortal(firm), query: { page: 2, per: 5 } }],
     listPortalEvents: (firm) => [ofPortal(firm), { ...ofPortal(firm), query: { page: 3 } }],
     listPortalDocuments: (firm) => [ofPortal(firm)],
+  },
+  portals: {
+    checkIfEmailValidationRequired: ofReference,
+    getPortalDetails: ofReference,
+    suggestVisitorEmails: ofReference,
+    listPortalPeople: ofReference,
+    listSharedDocuments: ofReference,
+    getSharedDocument: ({ portalReference, portalDocumentId }) => [
+      { params: { projectId: portalReference, fileId: portalDocumentId } },
+    ],
   },
 }

@@ -1,13 +1,16 @@
 import { type NewPortal, type Portal, projectPortals } from '@praxis/contract/portals/project-portals'
-import type { TestServer } from '../../../testing/test-server'
-import { createInvoicesFirm, NOW, startInvoicesServer } from '../../invoices/testing/invoices-firm'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { createInvoicesFirm, NOW } from '../../invoices/testing/invoices-firm'
 
-/** A clock that goes on with every look at it, so that what happens later is later. */
-export const startPortalsServer = () => {
-  let now = Date.parse(NOW)
-  return startInvoicesServer(() => {
-    now += 1
-    return new Date(now).toISOString()
+/** A clock that goes on with every look at it, and by so much; behind a proxy, visitors come from networks of their own. */
+export const startPortalsServer = (later: () => number = () => 0) => {
+  let looks = 0
+  return startTestServer({
+    clock: () => {
+      looks += 1
+      return new Date(Date.parse(NOW) + looks + later())
+    },
+    environment: { TRUST_PROXY: 'true' },
   })
 }
 
