@@ -121,6 +121,26 @@ describe('an overdue invoice', () => {
     expect((await reminders(invoice)).sent).toEqual([])
   })
 
+  it('is not at an address that declined mails of the company', async () => {
+    await firm.setClientBilling({ emails })
+    await remindBy()
+    const decline = (email: string | undefined) =>
+      firm.run(
+        `insert into outside_addresses (company_id, id, email, state, asked_at, expires_at)
+         values ($1, gen_random_uuid(), $2, 'declined', now(), now())`,
+        email,
+      )
+    const invoice = await firm.billed([100_00])
+    await decline(emails[0])
+    expect((await reminders(invoice)).next?.recipients).toEqual(emails.slice(1))
+    await onDay('2026-08-20')
+    expect([await subjects(emails[0]), await subjects(emails[1])]).toEqual([[], [`Invoice ${invoice.number}`]])
+    await decline(emails[1])
+    expect(await reminders(invoice)).toMatchObject({ next: null, why: 'noAddress' })
+    await onDay('2026-12-01')
+    expect(await subjects(emails[1])).toHaveLength(1)
+  })
+
   it('is one of many, and all are reminded of', async () => {
     await firm.setClientBilling({ emails: emails.slice(0, 1) })
     await remindBy()

@@ -18,7 +18,7 @@ export const REMINDING_AT = '09:00'
 const listDue = (db: Tx, levels: readonly ReminderLevel[], today: string): Promise<RemindedInvoice[]> => {
   const days = levels.map(({ daysOverdue }) => daysOverdue)
   const isDue = sql`i.settled = 'open' and i.due_date <= ${today}::date - ${Math.min(...days)}::integer
-    and not i.has_reminders_stopped and cardinality(b.emails) > 0
+    and not i.has_reminders_stopped and cardinality(w.emails) > 0
     and s.level < (select count(*) from unnest(${days}::integer[]) as reached (days) where reached.days <= ${today}::date - i.due_date)`
   return db.rows<RemindedInvoice>(sql`
     ${remindedInvoices(db.scope.companyId, isDue)} order by i.due_date, i.id limit ${rawSql(`${AT_ONCE}`)}`)

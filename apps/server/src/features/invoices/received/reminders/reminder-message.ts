@@ -17,15 +17,24 @@ export interface RemindedInvoice extends Columns<'invoices', 'id' | 'open_amount
   readonly billedBy: string
 }
 
-/** Invoices `i` of a condition, with their client’s billing `b` and the reminder `s` that was sent last. */
+/**
+ * Invoices `i` of a condition, with the addresses `w` of their client’s billing, less those that declined mails of the
+ * company, and the reminder `s` that was sent last.
+ */
 export const remindedInvoices = (companyId: string, condition: Sql): Sql => sql`
   select i.id, i.open_amount as "openAmount", i.due_date as "dueDate", f.document, s.level as "sentLevel",
-    coalesce(b.emails, '{}') as recipients, coalesce(u.username, '') as "billedBy"
+    w.emails as recipients, coalesce(u.username, '') as "billedBy"
   from invoices i
   join billed_invoices f on f.company_id = i.company_id and f.invoice_id = i.id
   left join client_billing b on b.company_id = i.company_id and b.client_id = i.client_id
   left join employees e on e.company_id = i.company_id and e.id = i.billed_by
   left join users u on u.id = e.user_id
+  cross join lateral (
+    select coalesce(array_agg(given.email order by given.place), '{}') as emails
+    from unnest(b.emails) with ordinality as given (email, place)
+    where not exists (
+      select from outside_addresses o
+      where o.company_id = i.company_id and o.email = lower(given.email) and o.state = 'declined')) as w
   cross join lateral (
     select coalesce(max(r.level), 0) as level from invoice_reminders r
     where r.company_id = i.company_id and r.invoice_id = i.id) as s
