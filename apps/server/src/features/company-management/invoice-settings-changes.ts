@@ -1,5 +1,6 @@
 import type { CompanyAccount } from '@praxis/contract/company/bank-account'
 import type { CompanyManagementInput } from '@praxis/contract/company/company-management'
+import type { StoredSettings } from '@praxis/contract/company/company-settings'
 import type { CurrencyAccount } from '@praxis/contract/company/invoice-settings'
 import { companyAccountProblems, tidyCompanyAccount } from '@praxis/domain/companies/bank-account'
 import { unknownPlaceholders } from '@praxis/domain/invoices/mail-text'
@@ -45,7 +46,16 @@ const assertTexts = ({ mailSubject, mailText, reminderLevels }: Given): void => 
   }
 }
 
-export const invoiceSettingsChanges = (given: Given): Given => {
+/** Numbers count for each kind alone, so that only its prefix tells one from the other. */
+const assertPrefixes = (given: Given, current: StoredSettings['invoice']): void => {
+  if (given.numberPrefix === undefined && given.creditNotePrefix === undefined) return
+  const { numberPrefix, creditNotePrefix } = { ...current, ...given }
+  if (numberPrefix === creditNotePrefix)
+    throw invalidField(pathOf('creditNotePrefix'), 'Choose another prefix than for invoices')
+}
+
+export const invoiceSettingsChanges = (given: Given, current: StoredSettings['invoice']): Given => {
+  assertPrefixes(given, current)
   if (given.electronicAddress) assertElectronicAddress(pathOf('electronicAddress'), given.electronicAddress)
   assertTexts(given)
   return { ...given, ...checkedAccounts(given) }

@@ -214,6 +214,8 @@ describe('every setting', () => {
       { bankAccount: { routingNumber: '021000022', accountNumber: '1234' } },
       'bankAccount.routingNumber',
     ],
+    ['credit notes that are numbered as invoices', { creditNotePrefix: ' INV-' }, 'creditNotePrefix'],
+    ['invoices that are numbered as credit notes', { numberPrefix: 'CN-' }, 'creditNotePrefix'],
     ['an electronic address of no kind', { electronicAddress: { scheme: '1', id: 'x' } }, 'electronicAddress.scheme'],
     ['a kind of electronic address alone', { electronicAddress: { scheme: '9932' } }, 'electronicAddress.id'],
     ['a placeholder that is none', { mailText: 'Dear {nobody}' }, 'mailText'],

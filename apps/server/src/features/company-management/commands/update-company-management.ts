@@ -35,7 +35,8 @@ const settingsChanges = (given: CompanyManagementInput, current: StoredSettings)
   client: clientPart(given.updateClientSettingsInput, current.client),
   opportunityAndProject:
     given.updateOpAndProjSettingsInput && opportunityAndProjectSettingsChanges(given.updateOpAndProjSettingsInput),
-  invoice: given.updateInvoiceSettingsInput && invoiceSettingsChanges(given.updateInvoiceSettingsInput),
+  invoice:
+    given.updateInvoiceSettingsInput && invoiceSettingsChanges(given.updateInvoiceSettingsInput, current.invoice),
 })
 
 const changeSettings = async (db: Tx, stored: StoredParts, given: CompanyManagementInput): Promise<void> => {

@@ -23,10 +23,15 @@ export const mailRules = {
 
 const counter = (label: string) => [required(label), integer, min(1), max(HIGHEST_NUMBER)]
 
+const otherThan =
+  (invoicePrefix: string): Rule =>
+  (value) =>
+    String(value).trim() === invoicePrefix.trim() ? 'Choose another prefix than for invoices' : undefined
+
 export const invoiceRules = (values: InvoiceValues): FormRules<InvoiceValues> => ({
   numberPrefix: maxLength(LONGEST.prefix),
   nextNumber: counter(labels.nextNumber),
-  creditNotePrefix: maxLength(LONGEST.prefix),
+  creditNotePrefix: [maxLength(LONGEST.prefix), otherThan(values.numberPrefix)],
   nextCreditNoteNumber: counter(labels.nextCreditNoteNumber),
   paymentTermsDays: [required(labels.paymentTermsDays), integer, min(0), max(DAYS_IN_YEAR)],
   paymentTermsText: maxLength(LONGEST.line2),
