@@ -68,16 +68,20 @@ it.each(timeSheetGroupings)('%s makes lines, and is come back to from every othe
 
 it('keeps other items, discounts, VAT and lines that were changed by hand', async () => {
   const id = await workedProject()
+  await firm.work(id, { day: '2026-07-04', role: 'Lead', by: firm.lead })
+  await firm.work(id, { day: '2026-07-05', role: 'Night watch', by: firm.lead })
   await firm.spend(id)
   const draft = await firm.draft(id, {
     timeSheetGrouping: 'byEmployee',
     freeItems: [{ name: 'Licence', unitAmount: 10_00, discountRate: 5 }],
   })
-  const [ofAna, dearer, ofBen, ...others] = draft.items
+  const [ofAna, dearer, ofBen, named, noted, ...others] = draft.items
   const params = (item: typeof ofAna) => ({ id: draft.id, itemId: item?.id ?? '' })
   await firm.lead.call(invoices.updateInvoiceItem, { params: params(ofAna), body: { discountRate: 10 } })
   await firm.lead.call(invoices.updateInvoiceItem, { params: params(dearer), body: { quantity: 0.5 } })
   await firm.lead.call(invoices.updateInvoiceItem, { params: params(ofBen), body: { vatRate: 0.05 } })
+  await firm.lead.call(invoices.updateInvoiceItem, { params: params(named), body: { name: 'Discovery' } })
+  await firm.lead.call(invoices.updateInvoiceItem, { params: params(noted), body: { description: 'By night' } })
   const grouped = await firm.lead.call(invoices.updateTimeSheetGrouping, {
     params: { id: draft.id },
     body: { timeSheetGrouping: 'none' },
@@ -89,10 +93,12 @@ it('keeps other items, discounts, VAT and lines that were changed by hand', asyn
     ['Engineer', 6, 10, 0.2],
     ['Engineer', 4, 0, 0.05],
     ['Ana Reed, Engineer', 0.5, 0, 0.2],
+    ['Discovery', 1, 0, 0.2],
+    ['Lena Reed, Night watch', 1, 0, 0.2],
     ['Train to Leeds', 1, 0, 0.2],
     ['Licence', 1, 5, 0.2],
   ])
-  expect(grouped.items.slice(3).map((item) => item.id)).toEqual(others.map((item) => item.id))
+  expect(grouped.items.slice(5).map((item) => item.id)).toEqual(others.map((item) => item.id))
 })
 
 it('says of each line what is behind it, page by page', async () => {

@@ -5,7 +5,7 @@ import type { InvoicedTime } from '@praxis/domain/invoices/time-lines'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, sql } from '../../../platform/database/sql'
-import { grouped } from '../../../platform/grouped'
+import { grouped, groupsByKey } from '../../../platform/grouped'
 import type { Platform } from '../../../platform/platform'
 import type { ItemRow } from '../queries/item-row'
 import { timeColumns, withNames } from '../queries/open-time'
@@ -26,10 +26,11 @@ const listTimeOf = async (db: Tx, itemIds: readonly string[]): Promise<TimeOfIte
       where s.company_id = ${db.scope.companyId} and s.invoice_item_id = any (${itemIds}::uuid[])`),
   )
 
-/** A line of time that nobody has changed by hand: what it charges is what is behind it. */
+/** A line of time that charges what is behind it, and of which nothing more is said. */
 const isGroupable = (item: ItemRow): boolean =>
   item.source === 'time' &&
   item.linkedItemId === null &&
+  item.description === '' &&
   item.quantity === item.originalQuantity &&
   item.unitAmount === item.originalUnitAmount
 
@@ -45,11 +46,22 @@ export const updateTimeSheetGrouping = async (
   { timeSheetGrouping, version }: { readonly timeSheetGrouping: TimeSheetGrouping } & MadeOn,
 ): Promise<Invoice> => {
   const draft = await lockDraft(db, actor, id, version)
-  const before = new Map(draft.items.filter(isGroupable).map((item) => [item.id, item]))
-  const places = new Map([...before.keys()].map((itemId, place) => [itemId, place]))
-  const placeOf = ({ itemId }: TimeOfItem): number => places.get(itemId) ?? 0
+  const candidates = draft.items.filter(isGroupable)
+  const timeOf = groupsByKey(
+    await listTimeOf(
+      db,
+      candidates.map((item) => item.id),
+    ),
+    ({ itemId }) => itemId,
+  )
+  /** Whether a line is called as its time is, so that no name is lost that somebody has written. */
+  const isCalledByTime = (item: ItemRow): boolean => {
+    const lines = timeItems(timeOf.get(item.id) ?? [], draft.timeSheetGrouping, () => termsOf(item)).items
+    return lines.length === 1 && lines[0]?.name === item.name
+  }
+  const before = new Map(candidates.filter(isCalledByTime).map((item) => [item.id, item]))
   // Lines that stay apart keep the order they had.
-  const time = (await listTimeOf(db, [...before.keys()])).toSorted((one, other) => placeOf(one) - placeOf(other))
+  const time = [...before.keys()].flatMap((itemId) => timeOf.get(itemId) ?? [])
   const itemOf = ({ itemId }: TimeOfItem): ItemRow => {
     const item = before.get(itemId)
     if (!item) throw new Error('time is asked for by its items')
