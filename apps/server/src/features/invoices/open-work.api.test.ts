@@ -313,6 +313,15 @@ it('groups clients by what is open, as far as the viewer may see it', async () =
   await other.letIn(two, other.ana, { invoicing: 'read' })
   expect(await seen(other.ana)).toMatchObject({ items: [{ projects: [{ id: two }] }], sums: [{ total: 50_00 }] })
   expect((await seen(other.manager, { search: 'zzz' })).items).toEqual([])
+  await server.sql(
+    `insert into search_words (company_id, entity, word, entity_id) values ($1, 'project', 'beta', $2)`,
+    [other.company.id, two],
+  )
+  // A word of a project finds it alone; sums are of what is found.
+  expect(await seen(other.lead, { search: 'bet' })).toMatchObject({
+    items: [{ projects: [{ name: 'Beta' }] }],
+    sums: [{ total: 50_00 }],
+  })
 })
 
 it('rounds by the line, and says what that makes of its entries', async () => {

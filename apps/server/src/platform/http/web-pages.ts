@@ -22,6 +22,8 @@ const policyWith = (nonce: string): string =>
     "img-src 'self' blob: data:",
     "connect-src 'self'",
     "font-src 'self'",
+    // PDFs that are made on the way are shown from memory.
+    "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -51,6 +51,7 @@ export const invoiceReadCalls: Pick<
       { body: {} },
       { body: { page: 2 } },
       ...words('client').map((search) => ({ body: { search } })),
+      ...words('project').map((search) => ({ body: { search } })),
     ],
     listProjectInvoices: (firm) => [{ params: ofProject(firm) }, { params: ofProject(firm), query: { page: 2 } }],
     getProjectInvoicing: (firm) => [{ params: ofProject(firm) }],

@@ -7,8 +7,12 @@ type Downloaded = Pick<Invoice, 'id' | 'number'>
 
 const nameOf = ({ number }: Downloaded): string => number ?? 'draft-invoice'
 
-export const savePdf = async (invoice: Downloaded) =>
-  saveFile(await api.download(invoiceDocuments.printInvoice, { params: { id: invoice.id } }), `${nameOf(invoice)}.pdf`)
+export const pdfNameOf = (invoice: Downloaded): string => `${nameOf(invoice)}.pdf`
+
+export const loadPdf = ({ id }: Downloaded): Promise<Blob> =>
+  api.download(invoiceDocuments.printInvoice, { params: { id } })
+
+export const savePdf = async (invoice: Downloaded) => saveFile(await loadPdf(invoice), pdfNameOf(invoice))
 
 export const saveBreakdown = async (invoice: Downloaded) =>
   saveFile(

@@ -1,4 +1,5 @@
 import type { InvoiceState } from '@praxis/contract/invoices/invoice-rules'
+import type { InvoiceListItem } from '@praxis/contract/invoices/invoice-shapes'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -9,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Chip, type ChipTone } from '../../ui/chips/chip'
-import { STATES } from './invoice-words'
+import { stateText } from './invoice-words'
 
 const LOOKS: Readonly<Record<InvoiceState, { readonly tone: ChipTone; readonly icon: TablerIcon }>> = {
   draft: { tone: 'outline', icon: IconPencil },
@@ -20,6 +21,6 @@ const LOOKS: Readonly<Record<InvoiceState, { readonly tone: ChipTone; readonly i
   credited: { tone: 'neutral', icon: IconArrowBackUp },
 }
 
-export function InvoiceStateChip({ state }: { state: InvoiceState }) {
-  return <Chip {...LOOKS[state]}>{STATES[state]}</Chip>
+export function InvoiceStateChip({ invoice }: { invoice: Pick<InvoiceListItem, 'state' | 'kind'> }) {
+  return <Chip {...LOOKS[invoice.state]}>{stateText(invoice)}</Chip>
 }

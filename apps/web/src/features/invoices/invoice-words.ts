@@ -19,6 +19,10 @@ export const STATES: Readonly<Record<InvoiceState, string>> = {
   credited: 'Credited',
 }
 
+/** A credit note is issued, and nobody owes it. */
+export const stateText = ({ state, kind }: Pick<InvoiceListItem, 'state' | 'kind'>): string =>
+  kind === 'creditNote' && state === 'billed' ? 'Issued' : STATES[state]
+
 export const KINDS = { invoice: 'Invoice', creditNote: 'Credit note' } as const
 
 export const SOURCES: Readonly<Record<ItemSource, string>> = {

@@ -6,14 +6,14 @@ import { api } from '../../api/api'
 import type { LinkItem } from '../../shell/palette/palette-records'
 import { icon } from '../../ui/icon'
 import { invoiceAddress } from './invoice-link'
-import { invoiceName, STATES } from './invoice-words'
+import { invoiceName, stateText } from './invoice-words'
 
 const MOST = 8
 
 const itemOf = (invoice: InvoiceListItem): LinkItem => ({
   id: `invoice-${invoice.id}`,
   label: invoiceName(invoice),
-  description: [invoice.client.name, formatMoney(invoice.total, invoice.currency), STATES[invoice.state]].join(' · '),
+  description: [invoice.client.name, formatMoney(invoice.total, invoice.currency), stateText(invoice)].join(' · '),
   icon: <IconFileInvoice {...icon} />,
   to: (companyDomain) => invoiceAddress(companyDomain, invoice.id),
 })

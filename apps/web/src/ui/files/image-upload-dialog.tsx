@@ -1,7 +1,7 @@
 import { Button, FileButton, Skeleton } from '@mantine/core'
 import { textOf } from '@praxis/contract/protocol/reasons'
 import { IconPhoto } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormRefusal } from '../forms/form'
 import { late } from '../late/late'
 import { Grid, Stack } from '../layout/box'
@@ -9,6 +9,7 @@ import { Dialog } from '../overlays/dialog'
 import { croppedImage, type PixelArea } from './cropped-image'
 import type { Crop } from './image-cropper'
 import classes from './image-upload.module.css'
+import { useObjectUrl } from './use-object-url'
 
 const ImageCropper = late(() => import('./image-cropper').then((module) => ({ default: module.ImageCropper })))
 
@@ -29,17 +30,6 @@ export interface ImageUploadDialogProps {
 export function ImageUploadDialog(props: ImageUploadDialogProps) {
   // The dialog is mounted with each opening, so that it starts without a picture.
   return props.opened ? <OpenDialog {...props} /> : null
-}
-
-function useObjectUrl(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return setUrl(undefined)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }
 
 function OpenDialog({ title, onClose, onSave, aspect = 1, shape = 'rect' }: ImageUploadDialogProps) {

@@ -36,7 +36,7 @@ export function TabLinks({ label, tabs, flush = false }: { label: string; tabs: 
       {tabs.map((tab) => (
         <Tab key={tab.label} tab={tab} />
       ))}
-      <CurrentInSight key={href} nav={nav} />
+      <CurrentInSight key={`${href} ${tabs.map((tab) => `${tab.label} ${tab.count ?? ''}`).join()}`} nav={nav} />
     </Row>
   )
 }

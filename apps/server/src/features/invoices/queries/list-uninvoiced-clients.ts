@@ -4,12 +4,13 @@ import type { Sent } from '@praxis/contract/protocol/endpoint'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
-import { joinSql, rawSql, sql } from '../../../platform/database/sql'
+import { joinSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { grouped } from '../../../platform/grouped'
-import { isFoundBy } from '../../../platform/search/search-index'
 import { readsAreaOf } from '../../targetables/queries/reads-area'
 import { type ClientBriefRow, clientBriefJson, clientBriefOf } from '../../targetables/queries/targetable-brief'
+import { projectKind } from '../../targetables/queries/targetable-kinds'
+import { isTargetableFoundBy } from '../../targetables/queries/targetable-search'
 import { addedUp, listUninvoicedSums, type ProjectSums } from './uninvoiced-sums'
 
 const byCurrency = (projects: readonly ProjectSums[]): UninvoicedSums[] =>
@@ -28,7 +29,10 @@ interface Asked {
   readonly search?: string | undefined
 }
 
-/** Clients with open work on projects whose invoicing the actor may see, by name, and what all of it comes to. */
+/**
+ * Clients with open work on projects whose invoicing the actor may see, by name, and what all of it comes to. Searching
+ * leaves the projects whose own or client’s words are found.
+ */
 export const listUninvoicedClients = async (
   db: Db,
   files: FileStore,
@@ -38,7 +42,7 @@ export const listUninvoicedClients = async (
   const today = dayInTimeZone(new Date(db.now), actor.company.timeZone)
   const conditions = [
     readsAreaOf(actor, 'invoicing'),
-    ...(search ? [isFoundBy(rawSql('p.client_id'), actor.company.id, 'client', search)] : []),
+    ...(search ? [isTargetableFoundBy(actor, projectKind, search)] : []),
   ]
   const projects = (await listUninvoicedSums(db, joinSql(conditions, ' and '), today)).filter(isOpen)
   const ofClients = new Map(

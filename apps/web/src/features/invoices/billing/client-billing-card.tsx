@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ClientBilling } from '@praxis/contract/clients/client-billing'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
@@ -11,6 +12,7 @@ import { DetailsList, DetailsRow } from '../../../ui/layout/details-list'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { Skeletons } from '../../../ui/lists/skeleton'
 import { clientBillingQuery } from './billing.queries'
+import { fieldInAddress } from './field-at-client'
 import { defaultVatText } from './vat-words'
 
 const ClientBillingDialog = late(
@@ -25,7 +27,14 @@ interface ClientBillingCardProps {
 /** How a client is billed, with the dialog to change it. */
 export function ClientBillingCard({ client }: ClientBillingCardProps) {
   const { data: billing, error, refetch } = useQuery(clientBillingQuery(client.id))
-  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+  const field = useLocation({ select: ({ hash }) => fieldInAddress(hash) })
+  const [isOpen, setIsOpen] = useState(field !== undefined)
+  const close = () => {
+    setIsOpen(false)
+    // Whoever comes back to the page did not come for the field again.
+    if (field !== undefined) void navigate({ to: '.', hash: '', search: true, replace: true, resetScroll: false })
+  }
   return (
     <Card
       title="Billing"
@@ -44,9 +53,9 @@ export function ClientBillingCard({ client }: ClientBillingCardProps) {
         </Stack>
       )}
       {error && !billing && <ErrorState text={error.message} onRetry={() => void refetch()} />}
-      {isOpen && billing && (
+      {isOpen && billing?.can.edit && (
         <Opening>
-          <ClientBillingDialog client={client} billing={billing} onClose={() => setIsOpen(false)} />
+          <ClientBillingDialog client={client} billing={billing} field={field} onClose={close} />
         </Opening>
       )}
     </Card>

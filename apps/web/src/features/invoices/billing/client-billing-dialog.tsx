@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'
 import { changedFields } from '../../../ui/forms/draft-changes'
+import { focusedAt } from '../../../ui/forms/focused-at'
 import { FormRow } from '../../../ui/forms/form'
 import { FormDialog } from '../../../ui/forms/form-dialog'
 import { NumberField } from '../../../ui/forms/number-field'
@@ -41,16 +42,18 @@ interface ClientBillingDialogProps {
   readonly client: { readonly id: string; readonly name: string }
   /** As it is saved by now. */
   readonly billing: ClientBilling
+  /** The field that somebody came for. */
+  readonly field?: string | undefined
   readonly onClose: () => void
 }
 
 /** How a client is billed from now on: whom invoices name, where they go, terms and VAT. */
-export function ClientBillingDialog({ client, billing, onClose }: ClientBillingDialogProps) {
+export function ClientBillingDialog({ client, billing, field, onClose }: ClientBillingDialogProps) {
   const countries = useMemo(countryOptions, [])
   const { mutateAsync: update } = useUpdateClientBilling(client.id)
   const { opened, isChangedWhileOpen } = useOpened(billing)
   const first = clientValues(opened)
-  const form = useForm<ClientBillingValues>({
+  const whole = useForm<ClientBillingValues>({
     draft: `client/${client.id}/billing`,
     isOfRecord: true,
     initialValues: first,
@@ -64,6 +67,7 @@ export function ClientBillingDialog({ client, billing, onClose }: ClientBillingD
       onClose()
     },
   })
+  const form = focusedAt(whole, field)
   const text = (name: keyof typeof LABELS & ('line1' | 'line2' | 'city' | 'postcode' | 'region')) => ({
     ...form.field(name),
     label: LABELS[name],

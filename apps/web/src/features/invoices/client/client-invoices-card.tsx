@@ -16,8 +16,12 @@ import { invoiceListQueries } from '../invoices.queries'
 
 const SHOWN = 5
 
-const secondText = ({ total, currency, billedOn, dueDate, stage }: InvoiceListItem): string =>
-  [formatMoney(total, currency), billedOn && formatDay(billedOn), stage === 'billed' && `due ${formatDay(dueDate)}`]
+const secondText = ({ total, currency, billedOn, dueDate, stage, kind }: InvoiceListItem): string =>
+  [
+    formatMoney(total, currency),
+    billedOn && formatDay(billedOn),
+    stage === 'billed' && kind === 'invoice' && `due ${formatDay(dueDate)}`,
+  ]
     .filter(Boolean)
     .join(' · ')
 
@@ -54,7 +58,7 @@ export function ClientInvoicesCard({ clientID }: { clientID: string }) {
             key={invoice.id}
             name={<InvoiceLink id={invoice.id}>{invoiceName(invoice)}</InvoiceLink>}
             second={secondText(invoice)}
-            end={<InvoiceStateChip state={invoice.state} />}
+            end={<InvoiceStateChip invoice={invoice} />}
           />
         ))}
       </ul>

@@ -59,7 +59,7 @@ export function ProjectsStep({ draft, onChange, clientID }: ProjectsStepProps) {
       </Card>
       <Card title="Projects" note="of one client and currency" flush>
         <Stack gap={3} style={{ padding: '0 var(--s4) var(--s3)' }}>
-          <SearchField label="Client" value={search} onSearch={setTyped} autoFocus />
+          <SearchField label="Client or project" value={search} onSearch={setTyped} autoFocus />
         </Stack>
         {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} />}
         {!data && !error && (

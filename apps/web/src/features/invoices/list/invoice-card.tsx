@@ -12,7 +12,7 @@ const HEIGHT = { minHeight: 64 }
 
 /** An invoice on a phone. */
 export function InvoiceCard({ invoice, dayText }: { invoice: InvoiceListItem; dayText: (moment: string) => string }) {
-  const { client, currency, total, state, number, billedOn, createdAt, dueDate, open = 0, stage } = invoice
+  const { client, currency, total, kind, number, billedOn, createdAt, dueDate, open = 0, stage } = invoice
   return (
     <Stack gap={2} grow shrinks style={HEIGHT}>
       <Row gap={3} shrinks align="start">
@@ -39,9 +39,9 @@ export function InvoiceCard({ invoice, dayText }: { invoice: InvoiceListItem; da
       <Row gap={2} justify="between" size={12} tone="second" figures wrap>
         <span>
           {number ?? 'when billed'} · {billedOn ? formatDay(billedOn) : dayText(createdAt)}
-          {stage === 'billed' && `, due ${formatDay(dueDate)}`}
+          {stage === 'billed' && kind === 'invoice' && `, due ${formatDay(dueDate)}`}
         </span>
-        <InvoiceStateChip state={state} />
+        <InvoiceStateChip invoice={invoice} />
       </Row>
     </Stack>
   )

@@ -141,7 +141,7 @@ export const invoiceColumns = ({
       cell: (invoice) => <Text oneLine>{toPay(invoice) ?? <Nothing />}</Text>,
       ...(hasTotals && { total: totalOf(sums, ({ open }) => open) }),
     },
-    { id: 'state', header: 'State', width: 116, cell: ({ state }) => <InvoiceStateChip state={state} /> },
+    { id: 'state', header: 'State', width: 116, cell: (invoice) => <InvoiceStateChip invoice={invoice} /> },
     {
       id: 'sent',
       header: 'Sent',

@@ -28,7 +28,7 @@ export type InvoiceListSearch = SearchOf<typeof invoiceList>
 
 /** What the address says of work that is not invoiced yet. */
 export const uninvoicedList = describeList({
-  fields: { search: searchField('Client') },
+  fields: { search: searchField('Client or project') },
   orders: { client: 'Client name, A to Z' },
   usualOrder: 'client',
 })

@@ -34,7 +34,7 @@ export function UninvoicedScreen({ search }: { search: UninvoicedSearch }) {
       error: listed.error,
       onRetry: listed.retry,
       isFiltered: operations.isFiltered(search),
-      noMatchText: 'No clients match this search',
+      noMatchText: 'No clients or projects match this search',
       onClearFilters: () => go(operations.cleared(search)),
       empty: {
         text: 'Nothing is waiting to be invoiced.',

@@ -29,21 +29,24 @@ interface DetailsCardProps {
 /** What an invoice says beside its items. */
 export function DetailsCard({ invoice, draft, canEdit }: DetailsCardProps) {
   const { capabilities } = useWorkspaceViewer()
-  const { client } = invoice
+  const { client, kind } = invoice
+  const isCreditNote = kind === 'creditNote'
   return (
     <Card title="Details">
       <Stack gap={4} ref={draft.element}>
         <DetailsList>
-          <DetailsRow label="Client">
+          <DetailsRow label={isCreditNote ? 'Credited to' : 'Client'}>
             {capabilities.has('canManageClients') ? <ClientLink id={client.id}>{client.name}</ClientLink> : client.name}
           </DetailsRow>
           <DetailsRow label="Number">{invoice.number ?? <Text tone="third">when billed</Text>}</DetailsRow>
-          <DetailsRow label={invoice.billedOn ? 'Billed on' : 'Date'}>
+          <DetailsRow label={isCreditNote ? 'Issued on' : invoice.billedOn ? 'Billed on' : 'Date'}>
             {invoice.billedOn ? formatDay(invoice.billedOn) : <Text tone="third">when billed</Text>}
           </DetailsRow>
-          {!canEdit && <DetailsRow label="Due date">{formatDay(invoice.dueDate)}</DetailsRow>}
+          {!canEdit && !isCreditNote && <DetailsRow label="Due date">{formatDay(invoice.dueDate)}</DetailsRow>}
           {!canEdit && <DetailsRow label="Reference">{invoice.reference}</DetailsRow>}
-          {invoice.billedBy && <DetailsRow label="Billed by">{invoice.billedBy.displayName}</DetailsRow>}
+          {invoice.billedBy && (
+            <DetailsRow label={isCreditNote ? 'Issued by' : 'Billed by'}>{invoice.billedBy.displayName}</DetailsRow>
+          )}
           {invoice.createdBy && !invoice.billedBy && (
             <DetailsRow label="Made by">{invoice.createdBy.displayName}</DetailsRow>
           )}
@@ -58,7 +61,7 @@ export function DetailsCard({ invoice, draft, canEdit }: DetailsCardProps) {
             </Stack>
           </DetailsRow>
           {invoice.creditedInvoice && (
-            <DetailsRow label="Credits">
+            <DetailsRow label="Credited invoice">
               <InvoiceLink id={invoice.creditedInvoice.id}>{invoice.creditedInvoice.number}</InvoiceLink>
             </DetailsRow>
           )}

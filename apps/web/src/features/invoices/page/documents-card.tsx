@@ -1,26 +1,39 @@
 import { Button } from '@mantine/core'
 import type { Invoice } from '@praxis/contract/invoices/invoice-shapes'
-import { IconFileTypePdf, IconFileTypeXml, IconListDetails, IconTable } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { IconEye, IconFileTypePdf, IconFileTypeXml, IconListDetails, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { attempt } from '../../../ui/feedback/attempt'
 import { icon } from '../../../ui/icon'
-import { Stack, Text } from '../../../ui/layout/box'
+import { inDialog } from '../../../ui/late/in-dialog'
+import { late } from '../../../ui/late/late'
+import { Opening } from '../../../ui/late/opening'
+import { Stack } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
-import { Notice } from '../../plans/notice'
-import { saveBreakdown, saveCsv, saveEInvoice, savePdf } from '../invoice-files'
-import { useIsInvoiceDeleted } from '../invoices.mutations'
-import { missingFactsQuery } from '../invoices.queries'
+import { MissingFacts } from '../facts/missing-facts'
+import { loadPdf, pdfNameOf, saveBreakdown, saveCsv, saveEInvoice, savePdf } from '../invoice-files'
+import { invoiceName } from '../invoice-words'
+
+const PdfPreviewDialog = late(
+  () => import('../../../ui/files/pdf-preview-dialog').then(({ PdfPreviewDialog: part }) => ({ default: part })),
+  inDialog,
+)
 
 /** An invoice as files, and what it lacks for the law. */
 export function DocumentsCard({ invoice }: { invoice: Invoice }) {
   const isBilled = invoice.stage === 'billed'
+  const [isShown, setIsShown] = useState(false)
   return (
     <Card title="Documents" note={isBilled ? undefined : 'as a draft'}>
       <Stack gap={3}>
         <Stack gap={2}>
+          <Button
+            variant="default"
+            justify="start"
+            leftSection={<IconEye {...icon} />}
+            onClick={() => setIsShown(true)}
+          >
+            Preview PDF
+          </Button>
           <FileButton label="PDF" picture={<IconFileTypePdf {...icon} />} save={() => savePdf(invoice)} />
           <FileButton
             label="Breakdown of entries"
@@ -32,8 +45,18 @@ export function DocumentsCard({ invoice }: { invoice: Invoice }) {
             <FileButton label="E-invoice" picture={<IconFileTypeXml {...icon} />} save={() => saveEInvoice(invoice)} />
           )}
         </Stack>
-        {invoice.isWhole && <MissingFacts invoice={invoice} />}
+        <MissingFacts invoice={invoice} />
       </Stack>
+      <Opening>
+        {isShown && (
+          <PdfPreviewDialog
+            title={invoiceName(invoice)}
+            name={pdfNameOf(invoice)}
+            load={{ key: ['invoices', invoice.id, invoice.updatedAt], run: () => loadPdf(invoice) }}
+            onClose={() => setIsShown(false)}
+          />
+        )}
+      </Opening>
     </Card>
   )
 }
@@ -56,43 +79,5 @@ function FileButton({ label, picture, save }: { label: string; picture: ReactNod
     >
       {label}
     </Button>
-  )
-}
-
-/** What has to be entered before an invoice is complete, and where. */
-function MissingFacts({ invoice: { id, client } }: { invoice: Invoice }) {
-  const { company, capabilities } = useWorkspaceViewer()
-  const isDeleted = useIsInvoiceDeleted(id)
-  const { data } = useQuery({ ...missingFactsQuery(id), enabled: !isDeleted })
-  const facts = data?.facts.filter(({ neededFor }) => neededFor.includes('law')) ?? []
-  if (facts.length === 0) return null
-  const params = { companyDomain: company.domain }
-  const isIn = (place: string) => facts.some((each) => each.place === place)
-  return (
-    <Notice tone="warning">
-      By law this invoice lacks facts:
-      <ul style={{ margin: 'var(--s1) 0', paddingInlineStart: 'var(--s4)', listStyle: 'disc' }}>
-        {facts.map(({ fact, text }) => (
-          <li key={fact}>{text}</li>
-        ))}
-      </ul>
-      {isIn('companySettings') && capabilities.has('canManageCompany') && (
-        <Text block>
-          <Link to="/employments/$companyDomain/settings/invoiceSettings" params={params}>
-            Invoice settings
-          </Link>
-        </Text>
-      )}
-      {isIn('client') && capabilities.has('canManageClients') && (
-        <Text block>
-          <Link
-            to="/employments/$companyDomain/clients/$clientID/{-$tab}"
-            params={{ ...params, clientID: client.id, tab: undefined }}
-          >
-            {client.name}
-          </Link>
-        </Text>
-      )}
-    </Notice>
   )
 }

@@ -20,7 +20,7 @@ interface InvoiceHeadProps {
 
 export function InvoiceHead({ invoice, actions }: InvoiceHeadProps) {
   const { company } = useWorkspaceViewer()
-  const { client, projects, state, kind, stage, billedOn, dueDate } = invoice
+  const { client, projects, kind, stage, billedOn, dueDate } = invoice
   const [project] = projects
   return (
     <RecordHead
@@ -41,7 +41,7 @@ export function InvoiceHead({ invoice, actions }: InvoiceHeadProps) {
       name={invoiceName(invoice)}
       chips={
         <>
-          <InvoiceStateChip state={state} />
+          <InvoiceStateChip invoice={invoice} />
           {kind === 'creditNote' && <Chip tone="outline">{KINDS.creditNote}</Chip>}
         </>
       }

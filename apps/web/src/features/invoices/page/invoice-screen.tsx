@@ -87,7 +87,7 @@ function InvoicePage({ saved, search }: { saved: Invoice; search: InvoiceSearch 
           <DetailsCard invoice={saved} draft={draft} canEdit={canEdit} />
           <WaitingNotice invoice={invoice} />
           <BilledCards invoice={saved} />
-          <DocumentsCard invoice={saved} />
+          {saved.isWhole && <DocumentsCard invoice={saved} />}
         </CardStack>
       </div>
       {saved.stage === 'draft' && <InvoiceFoot invoice={invoice} isSaving={isSaving} isDirty={draft.isDirty} />}

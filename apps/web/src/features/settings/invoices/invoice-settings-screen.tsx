@@ -1,6 +1,8 @@
 import { vatCategories } from '@praxis/contract/invoices/invoice-rules'
 import { electronicAddressSchemes } from '@praxis/domain/e-invoice/electronic-address-schemes'
 import { invoiceNumber } from '@praxis/domain/invoices/invoice-number'
+import { useLocation } from '@tanstack/react-router'
+import { focusedAt } from '../../../ui/forms/focused-at'
 import { FormRow } from '../../../ui/forms/form'
 import { NumberField } from '../../../ui/forms/number-field'
 import { SelectField } from '../../../ui/forms/select-field'
@@ -26,12 +28,14 @@ const textOf = (path: string, value: unknown): string | undefined =>
   Array.isArray(value) && (path === 'bankAccounts' || path === 'reminderLevels') ? `${value.length} in all` : undefined
 
 export function InvoiceSettingsScreen() {
-  const form = useSettingsDraft<InvoiceValues>({
+  const field = useLocation({ select: ({ hash }) => hash })
+  const draft = useSettingsDraft<InvoiceValues>({
     page: 'invoices',
     valuesOf: invoiceValuesOf,
     rules: invoiceRules,
     bodyOf: invoiceBody,
   })
+  const form = focusedAt(draft, field)
   return (
     <SettingsPage title="Invoices" draft={form} labels={labels} textOf={textOf}>
       <SettingsColumn>

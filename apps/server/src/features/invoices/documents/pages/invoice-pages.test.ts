@@ -143,6 +143,8 @@ it('marks a draft, and asks nobody to pay a credit note', () => {
   })
   expect(words).toContain('CR-2026-0400 of 12 October 2026')
   expect(words).toContain('Total credited')
+  expect(words).toContain('Credited to')
+  expect(words).not.toContain('Billed to')
   expect(words).not.toContain('IBAN')
 })
 

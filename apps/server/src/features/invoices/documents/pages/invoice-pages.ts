@@ -62,7 +62,7 @@ const partiesOf = (document: InvoiceDocument): Content => {
   const { contact } = seller
   return {
     columns: [
-      block('Billed to', [
+      block(document.kind === 'creditNote' ? 'Credited to' : 'Billed to', [
         buyer.name,
         ...addressLines(buyer.address, seller.address.country),
         ...(buyer.vatNumber === '' ? [] : [`${tax} number ${buyer.vatNumber}`]),

@@ -1,0 +1,33 @@
+import type { InvoiceFact } from '@praxis/domain/e-invoice/invoice-facts'
+
+/** The field in which a fact is entered: of the invoice settings, of the client’s billing, or of the draft. */
+export const factFields: Readonly<Partial<Record<InvoiceFact | 'paymentTermsText', string>>> = {
+  sellerName: 'legalName',
+  sellerStreet: 'line1',
+  sellerCity: 'city',
+  sellerPostCode: 'postcode',
+  sellerVatNumber: 'vatNumber',
+  sellerTaxNumber: 'vatNumber',
+  sellerCompanyNumber: 'companyNumber',
+  sellerIdentifier: 'vatNumber',
+  sellerElectronicAddress: 'electronicScheme',
+  sellerLegalForm: 'legalNotice',
+  sellerContactName: 'contactName',
+  sellerContactPhone: 'contactPhone',
+  sellerContactEmail: 'contactEmail',
+  bankAccount: 'accountName',
+  paymentTermsText: 'paymentTermsText',
+  buyerName: 'legalName',
+  buyerStreet: 'line1',
+  buyerCity: 'city',
+  buyerPostCode: 'postcode',
+  buyerCountry: 'country',
+  buyerVatNumber: 'vatNumber',
+  buyerTaxIdentifier: 'vatNumber',
+  buyerCompanyNumber: 'companyNumber',
+  buyerElectronicAddress: 'electronicScheme',
+  buyerReference: 'buyerReference',
+  orderOrReference: 'reference',
+  purchaseOrder: 'reference',
+  dueDay: 'dueDate',
+}
