@@ -78,6 +78,8 @@ export const InvoiceItem = z
     to: Day.nullable(),
     timeSheetSubmissions: z.array(Id),
     expenses: z.array(Id),
+    /** How many entries are behind it; of an item that was credited as a whole, how many it was billed with. */
+    rows: z.int(),
     agreementItemID: Id.nullable(),
     /** The item of an earlier invoice whose rest this one is. */
     linkedInvoiceItem: z.strictObject({ id: Id, invoiceID: Id, invoiceNumber: z.string().nullable() }).nullable(),

@@ -97,7 +97,8 @@ const SumsOfState = z.strictObject({
 
 /** An entry behind an item. */
 const RowBehindItem = z.strictObject({
-  id: Id,
+  /** The entry’s; of an item that was credited as a whole, the place in what it was billed with. */
+  id: z.string(),
   kind: z.enum(['time', 'expense']),
   day: Day,
   employeeName: z.string(),

@@ -17,6 +17,7 @@ import { basicsOf, type InvoiceRow, invoiceColumns, invoiceJoins } from './invoi
 import { isBilledNow, sumsOfLines } from './invoice-sums'
 import { type InvoicingGround, loadInvoicingGround } from './invoicing-ground'
 import { type ItemRow, itemColumns } from './item-row'
+import { countOfReleased } from './rows-behind-item'
 
 const details = selected('invoices', 'i', ['time_sheet_grouping', 'note', 'updated_at', 'version'])
 
@@ -52,6 +53,7 @@ interface ShownItem
   readonly project: string
   readonly timeRows: string[]
   readonly expenseRows: string[]
+  readonly releasedRows: number
   readonly linkedInvoiceItem: InvoiceItem['linkedInvoiceItem']
 }
 
@@ -65,6 +67,7 @@ const listItems = (db: Db, actor: EmployeeActor, invoiceId: string): Promise<Sho
       case when m.source = 'expenses' then array(
         select s.id from expenses s where s.company_id = m.company_id and s.invoice_item_id = m.id
         order by s.incurred_on, s.id) else '{}' end as "expenseRows",
+      ${countOfReleased} as "releasedRows",
       case when m.linked_item_id is not null then (
         select json_build_object('id', l.id, 'invoiceID', n.id, 'invoiceNumber', n.number)
         from invoice_items l join invoices n on n.company_id = l.company_id and n.id = l.invoice_id
@@ -88,6 +91,7 @@ const itemOf = (row: ShownItem, index: number, canBeDeleted: boolean): InvoiceIt
   to: row.toDay,
   timeSheetSubmissions: row.timeRows,
   expenses: row.expenseRows,
+  rows: row.timeRows.length + row.expenseRows.length + row.releasedRows,
   agreementItemID: row.agreementItemId,
   linkedInvoiceItem: row.linkedInvoiceItem,
   ...{ gross: row.gross, subtotal: row.net, vat: row.vat, total: row.net + row.vat, credited: row.credited },

@@ -14,20 +14,53 @@ interface Asked {
   readonly per: number
 }
 
-const rowsOf = (companyId: string, itemId: string, source: 'time' | 'expenses'): Sql =>
-  source === 'time'
-    ? sql`
-      select s.company_id, s.id, 'time' as kind, s.day, s.employee_id, coalesce(s.role_name, '') as role_name,
-        s.comment as text, s.charged - s.covered as seconds, ${rawSql(revenueOfTime())} as net
-      from time_sheet_submissions s where s.company_id = ${companyId} and s.invoice_item_id = ${itemId}`
-    : sql`
-      select s.company_id, s.id, 'expense' as kind, s.incurred_on as day, s.employee_id, '' as role_name, s.name as text,
-        0 as seconds, m.original_quantity * m.original_unit_amount / 10000 as net
-      from expenses s
-      join invoice_items m on m.company_id = s.company_id and m.id = s.invoice_item_id
-      where s.company_id = ${companyId} and s.invoice_item_id = ${itemId}`
+const employeeName = rawSql(`coalesce(u.first_name || ' ' || u.last_name, e.sort_name)`)
+const theirName = rawSql(`
+  join employees e on e.company_id = s.company_id and e.id = s.employee_id
+  left join users u on u.id = e.user_id`)
 
-/** The time entries or expenses behind an item, by day; none behind an item of its own. */
+interface BehindItem {
+  readonly companyId: string
+  readonly itemId: string
+}
+
+const timeOf = ({ companyId, itemId }: BehindItem): Sql => sql`
+  select s.id::text as id, 'time' as kind, s.day, ${employeeName} as "employeeName",
+    coalesce(s.role_name, '') as "roleName", s.comment as text, s.charged - s.covered as seconds,
+    ${rawSql(revenueOfTime())} as net
+  from time_sheet_submissions s ${theirName} where s.company_id = ${companyId} and s.invoice_item_id = ${itemId}`
+
+const expensesOf = ({ companyId, itemId }: BehindItem): Sql => sql`
+  select s.id::text as id, 'expense' as kind, s.incurred_on as day, ${employeeName} as "employeeName", '' as "roleName",
+    s.name as text, 0 as seconds, m.original_quantity * m.original_unit_amount / 10000 as net
+  from expenses s
+  join invoice_items m on m.company_id = s.company_id and m.id = s.invoice_item_id ${theirName}
+  where s.company_id = ${companyId} and s.invoice_item_id = ${itemId}`
+
+/** What was behind an item of row `m` when it was billed, as its breakdown keeps it. */
+const billedWith = rawSql(`billed_invoices b
+  cross join lateral jsonb_array_elements(b.breakdown -> 'items') as each
+  cross join lateral jsonb_array_elements(each -> 'entries') with ordinality as r (entry, place)
+  where b.company_id = m.company_id and b.invoice_id = m.invoice_id and each ->> 'itemID' = m.id::text`)
+
+/** How many entries a row `m` of items was billed with, of those that gave them back. */
+export const countOfReleased = sql`case when m.is_released then (select count(*) from ${billedWith}) else 0 end`
+
+const releasedRowsOf = ({ companyId, itemId }: BehindItem): Sql => sql`
+  select m.id || '/' || r.place as id, r.kind, r.day, r."employeeName", '' as "roleName", r.text, r.seconds, r.net
+  from invoice_items m
+  cross join lateral (
+    select r.place, case when r.entry ->> 'seconds' is null then 'expense' else 'time' end as kind,
+      (r.entry ->> 'day')::date as day, r.entry ->> 'employeeName' as "employeeName", r.entry ->> 'text' as text,
+      coalesce((r.entry ->> 'seconds')::bigint, 0) as seconds, (r.entry ->> 'net')::bigint as net
+    from ${billedWith}
+  ) as r
+  where m.company_id = ${companyId} and m.id = ${itemId}`
+
+/**
+ * The time entries or expenses behind an item, by day; none behind an item of its own. An item that was credited as a
+ * whole gave them back, and still tells what it was billed with.
+ */
 export const listRowsBehindItem = async (
   db: Db,
   actor: EmployeeActor,
@@ -35,20 +68,16 @@ export const listRowsBehindItem = async (
   asked: Asked,
 ): Promise<Sent<typeof invoices.listRowsBehindItem>> => {
   const { id: companyId } = actor.company
-  const item = await db.row<{ readonly source: ItemSource }>(sql`
-    select m.source from invoice_items m
+  const item = await db.row<{ readonly source: ItemSource; readonly isReleased: boolean }>(sql`
+    select m.source, m.is_released as "isReleased" from invoice_items m
     join targetables p on p.company_id = m.company_id and p.id = m.targetable_id
     where m.company_id = ${companyId} and m.invoice_id = ${id} and m.id = ${itemId}
       and ${readsAreaOf(actor, 'invoicing')}`)
   if (!item) throw new Refusal('notFound')
-  const rows = rowsOf(companyId, itemId, item.source === 'expenses' ? 'expenses' : 'time')
+  const rowsOf = item.isReleased ? releasedRowsOf : item.source === 'expenses' ? expensesOf : timeOf
   const shown = await db.lastRows<RowBehindItem & { readonly total: number }>(sql`
-    with behind as (${rows}), shown as (${pageOf(sql`select * from behind order by day, id`, asked)})
-    select r.id, r.kind, r.day, coalesce(u.first_name || ' ' || u.last_name, e.sort_name) as "employeeName",
-      r.role_name as "roleName", r.text, r.seconds, r.net, (select count(*) from behind) as total
-    from shown r
-    join employees e on e.company_id = r.company_id and e.id = r.employee_id
-    left join users u on u.id = e.user_id
-    order by r.day, r.id`)
+    with behind as (${rowsOf({ companyId, itemId })}),
+      shown as (${pageOf(sql`select * from behind order by day, id`, asked)})
+    select r.*, (select count(*) from behind) as total from shown r order by r.day, r.id`)
   return pageOfRows(shown, asked, ({ total: _total, ...row }) => row)
 }

@@ -6,7 +6,7 @@ import { IconArrowForwardUp, IconChevronDown, IconChevronRight } from '@tabler/i
 import { Chip } from '../../../ui/chips/chip'
 import { Row, Text } from '../../../ui/layout/box'
 import { InvoiceLink } from '../invoice-link'
-import { leftOf, madeOfText, rowsOf, rowsText } from './item-texts'
+import { leftOf, madeOfText, rowsText } from './item-texts'
 import classes from './items.module.css'
 
 interface ItemNotesProps {
@@ -28,7 +28,7 @@ export function ItemNotes({ item, currency, showsProject, isUnfolded, onUnfold }
     <Row as="span" gap={2} wrap size={12} tone="third" figures className={classes.notes}>
       {showsProject && <span>{project.name}</span>}
       {madeOf && <span>{madeOf}</span>}
-      {rowsOf(item) > 0 && (
+      {item.rows > 0 && (
         <UnstyledButton
           className={classes.unfold ?? ''}
           aria-expanded={isUnfolded}

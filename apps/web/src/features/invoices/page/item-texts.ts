@@ -9,10 +9,6 @@ export const periodText = (from: string, to: string): string => {
   return from.slice(0, 7) === to.slice(0, 7) ? monthText(from) : `${formatDay(from)} – ${formatDay(to)}`
 }
 
-/** How many time entries or expenses stand behind an item. */
-export const rowsOf = ({ timeSheetSubmissions, expenses }: InvoiceItem): number =>
-  timeSheetSubmissions.length + expenses.length
-
 /** What an item is made of: 'October 2026 · 96h 30m', '04/11/2026'. */
 export function madeOfText(item: InvoiceItem): string {
   const { from, to, source, quantity, unit } = item
@@ -26,7 +22,7 @@ export function madeOfText(item: InvoiceItem): string {
 }
 
 export const rowsText = (item: InvoiceItem): string =>
-  item.source === 'expenses' && item.expenses.length === 1 ? '1 expense' : entriesText(rowsOf(item))
+  item.source === 'expenses' && item.rows === 1 ? '1 expense' : entriesText(item.rows)
 
 /** What of an item is not billed: carried to the next invoice, or given up. */
 export const leftOf = ({ original, gross, state }: Pick<InvoiceItem, 'original' | 'gross' | 'state'>): number =>

@@ -31,6 +31,7 @@ export function sampleItem(changes: Partial<InvoiceItem> = {}): InvoiceItem {
     to: '2026-10-31',
     timeSheetSubmissions: ['0198c0de-0000-7000-8000-000000000041', '0198c0de-0000-7000-8000-000000000042'],
     expenses: [],
+    rows: 2,
     agreementItemID: null,
     linkedInvoiceItem: null,
     gross: subtotal,

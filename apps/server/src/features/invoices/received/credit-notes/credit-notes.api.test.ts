@@ -213,3 +213,35 @@ it('what many credit at once is credited once, with numbers that have no gaps', 
   )
   expect(numbers.map(({ counter }) => counter)).toEqual([1, 2, 3])
 })
+
+it('leave on the invoice what its items were billed with, once that is open again', async () => {
+  const id = await firm.insertProject()
+  for (const day of ['2026-07-03', '2026-07-01', '2026-07-02']) await firm.work(id, { day, hours: 2 })
+  const spent = await firm.spend(id, { net: 12_34 })
+  const billed = await firm.bill(await firm.draft(id))
+  const rowsOf = async (name: string, query: object = {}) => {
+    const { items } = await firm.read(billed)
+    const item = items.find(({ source }) => source === name)
+    const page = await firm.lead.call(invoices.listRowsBehindItem, {
+      params: { id: billed.id, itemId: item?.id ?? '' },
+      query,
+    })
+    return {
+      count: item?.rows,
+      total: page.metadata.total,
+      rows: page.items.map(({ id: _id, roleName: _roleName, text: _text, ...row }) => row),
+    }
+  }
+  const before = [await rowsOf('time'), await rowsOf('expenses'), await rowsOf('time', { page: 2, per: 2 })]
+  expect(before).toMatchObject([
+    { count: 3, total: 3 },
+    { count: 1, total: 1, rows: [{ net: 12_34 }] },
+    { rows: [{ day: '2026-07-03' }] },
+  ])
+  await firm.credit(billed)
+  // What was on it can be billed anew, at other rates and by other people.
+  await firm.run('update time_sheet_submissions set hourly_charge = 1 where company_id = $1 and targetable_id = $2', id)
+  await firm.run('update expenses set net_in_project = 1 where company_id = $1 and id = $2', spent)
+  await firm.bill(await firm.draft(id))
+  expect([await rowsOf('time'), await rowsOf('expenses'), await rowsOf('time', { page: 2, per: 2 })]).toEqual(before)
+})
