@@ -20,11 +20,12 @@ const actual = {
   cost: 7_682_457,
 }
 
-const strip = (figures: typeof actual | undefined) => {
+const strip = (figures: typeof actual | undefined, isFixedPrice = false) => {
   renderInKit(
     <ActualsStrip
       budgets={budgets}
       currency="GBP"
+      isFixedPrice={isFixedPrice}
       actual={figures}
       tasks={{ estimatedTime: 40 * HOUR, loggedTime: 30 * HOUR }}
       isLoading={figures === undefined}
@@ -51,4 +52,10 @@ it('says when a plan was passed', () => {
 
 it('shows no figures before they are there', () => {
   expect(strip(undefined)).not.toMatch(/£0|0h/)
+})
+
+it('calls what time is worth no revenue where the price is fixed', () => {
+  const text = strip(actual, true)
+  expect(text).toContain('Time at its rates£157,386of £180,000the price is fixed')
+  expect(text).not.toContain('Revenue')
 })

@@ -14,6 +14,8 @@ import { MarginTrend } from './margin-trend'
 interface ActualsStripProps {
   readonly budgets: ProjectBudgets
   readonly currency: Currency
+  /** What such a project earns is agreed: its time is worth something, and brings nothing by itself. */
+  readonly isFixedPrice: boolean
   /** The figures of all time on the project, as the breakdown shows them; absent while they load. */
   readonly actual: TimeFigures | undefined
   /** What the project's tasks are estimated at, and what was logged on them, in seconds. */
@@ -24,7 +26,15 @@ interface ActualsStripProps {
 }
 
 /** What came of the time on the project so far, against the consultancy budget: the forecast has the other categories. */
-export function ActualsStrip({ budgets, currency, actual, tasks, isLoading, pending }: ActualsStripProps) {
+export function ActualsStrip({
+  budgets,
+  currency,
+  isFixedPrice,
+  actual,
+  tasks,
+  isLoading,
+  pending,
+}: ActualsStripProps) {
   const plan = budgets.consultancyBudget
   const { revenue = 0, cost = 0, loggedTime = 0, chargeableTime = 0, waitingForApprovalTime = 0 } = actual ?? {}
   const figures = againstPlan({ revenue, cost }, plan)
@@ -38,11 +48,11 @@ export function ActualsStrip({ budgets, currency, actual, tasks, isLoading, pend
   return (
     <FigureStrip label="Actuals against plan" isBusy={isLoading}>
       <Figure
-        label="Revenue from time"
+        label={isFixedPrice ? 'Time at its rates' : 'Revenue from time'}
         value={known(money(revenue))}
         of={plan.revenue > 0 && `of ${money(plan.revenue)}`}
         bar={barOf(figures.revenue.share, 'primary')}
-        note={note(leftText(figures.revenue, plan.revenue, money, 'to earn'))}
+        note={note(isFixedPrice ? 'the price is fixed' : leftText(figures.revenue, plan.revenue, money, 'to earn'))}
       />
       <Figure
         label="Cost of time"
@@ -52,7 +62,7 @@ export function ActualsStrip({ budgets, currency, actual, tasks, isLoading, pend
         note={note(leftText(figures.cost, plan.cost, money, 'to spend'))}
       />
       <Figure
-        label="Margin on time"
+        label={isFixedPrice ? 'Margin at these rates' : 'Margin on time'}
         value={figures.margin === null ? '–' : formatMargin(figures.margin)}
         of={figures.plannedMargin !== null && `plan ${formatMargin(figures.plannedMargin)}`}
         bar={{ share: figures.margin ?? 0, tone: (figures.margin ?? 0) < 0 ? 'error' : 'accent' }}

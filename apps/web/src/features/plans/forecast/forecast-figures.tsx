@@ -2,6 +2,7 @@ import type { Forecast } from '@praxis/contract/plans/forecast'
 import { formatDuration } from '@praxis/domain/durations/duration'
 import { formatWholeMoney } from '@praxis/domain/money/money'
 import { formatMargin } from '@praxis/domain/money/percent'
+import { earnedFigure } from '@praxis/domain/plans/earned-figure'
 import { againstPlan } from '@praxis/domain/projects/against-plan'
 import { ExplainedFigure } from '../../../ui/figures/explained-figure'
 import { Figure } from '../../../ui/figures/figure'
@@ -47,6 +48,7 @@ export function ForecastFigures({ projectID, forecast }: { projectID: string; fo
         value={money(actual.revenue)}
         of={`plan at today ${money(planToDate.revenue)}`}
         note={aheadText(actual.revenue, planToDate.revenue)}
+        parts={{ figure: earnedFigure(forecast) }}
       />
     </FigureStrip>
   )

@@ -30,6 +30,7 @@ export function FiguresOfProject({ project }: { project: Project }) {
     <ActualsStrip
       budgets={budgets}
       currency={currency}
+      isFixedPrice={project.details.chargingMechanism === 'fixed'}
       actual={analysis.data && shownTotal(analysis.data.total)}
       tasks={tasks.data}
       isLoading={analysis.isLoading || tasks.isLoading}
