@@ -25,6 +25,7 @@ const config: KnipConfig = {
         'assets/clean-rich-texts.mjs',
         'src/threads/*.ts',
         'src/testing/due-work/due-work-process.ts',
+        'src/testing/due-work/product-process.ts',
       ],
       project: ['src/**/*.ts', 'assets/*.mjs'],
     },

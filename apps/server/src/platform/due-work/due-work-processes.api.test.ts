@@ -1,16 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bundled } from '../../testing/bundled'
 import { notesOf } from '../../testing/due-work/noted-work'
+import { dueWorkProcesses } from '../../testing/due-work/processes'
 import { inLongRun } from '../../testing/long-run'
 import { createEmployee, createTestCompany } from '../../testing/people'
-import { startTestServer, TEST_SECRET } from '../../testing/test-server'
+import { startTestServer } from '../../testing/test-server'
 import { systemScope } from '../database/scope'
-import { serverFolder } from '../server-folder'
 import { scheduleRecord } from './schedule-record'
 
 const MORNING = '2031-01-08T08:00:00Z'
@@ -18,52 +12,9 @@ let now = new Date('2031-01-07T12:00:00Z')
 /** Makes the firms and looks at the outcome; this server works on no jobs itself. */
 const server = await startTestServer({ clock: () => now, features: [] })
 const { database } = server.application.running
-const running = new Set<{ child: ChildProcess; dataDir: string }>()
+const { start: startProcess, look, isIdle, endAll } = dueWorkProcesses(server)
+afterEach(endAll)
 
-const startProcess = async (moment: string, hangsOn = '') => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'praxis-due-'))
-  const child = spawn(process.execPath, [await bundled('testing/due-work/due-work-process.ts')], {
-    cwd: join(serverFolder, '..', '..'),
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SECRET: TEST_SECRET,
-      OWNER_URL: server.database.ownerUrl,
-      APP_URL: server.database.appUrl,
-      NOW: moment,
-      HANGS_ON: hangsOn,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const one = { child, dataDir }
-  running.add(one)
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      printed += chunk
-    })
-  const hasPrinted = (words: string) => expect.poll(() => printed, { timeout: 60_000 }).toContain(words)
-  await hasPrinted('ready')
-  return { hasPrinted, end: (signal: NodeJS.Signals) => end(one, signal) }
-}
-
-const end = async (one: { child: ChildProcess; dataDir: string }, signal: NodeJS.Signals) => {
-  running.delete(one)
-  const exited = once(one.child, 'exit')
-  one.child.kill(signal)
-  await exited
-  await rm(one.dataDir, { recursive: true, force: true })
-}
-
-afterEach(async () => {
-  await Promise.all([...running].map((one) => end(one, 'SIGKILL')))
-})
-
-const look = () => database.mutate(systemScope(), async (db) => db.enqueue({ task: 'takeDueWork', payload: {} }))
-const isIdle = async () =>
-  (await server.sql(`select from graphile_worker._private_jobs where run_at < now() + interval '1 day'`)).length === 0
 const effectsOf = (companyId: string) =>
   server.sql(
     `select payload ->> 'key' as key from graphile_worker._private_jobs j
