@@ -17,6 +17,7 @@ export const itemSources = ['time', 'expenses', 'agreement', 'free'] as const
 export type ItemSource = (typeof itemSources)[number]
 
 export const itemUnits = ['hour', 'item', 'mile', 'kilometre'] as const
+export type ItemUnit = (typeof itemUnits)[number]
 
 /**
  * What becomes of an item when its invoice is billed: it waits for the next one, its rest does, or it is done, and what was

@@ -75,14 +75,14 @@ const chargedOnce = (amount: number) => ({
 })
 
 export const expenseItems = (expenses: readonly OpenExpense[], vatOf: (targetableId: string) => UsualVat): NewItems => {
-  const made = expenses.map(({ id, targetableId, name, typeName, incurredOn, net }) => {
+  const made = expenses.map(({ id, targetableId, name, typeName, incurredOn, net, line }) => {
     const of = { targetableId, source: 'expenses', category: 'expensesBudget' } as const
     const { vatRate, vatCategory } = vatOf(targetableId)
     const days = { fromDay: incurredOn, toDay: incurredOn }
     const item = itemOf({
       ...of,
       name: nameOf(name, typeName, 'Expense'),
-      ...chargedOnce(net),
+      ...(line ?? chargedOnce(net)),
       ...days,
       vatRate,
       vatCategory,

@@ -213,6 +213,35 @@ describe('a draft', () => {
   })
 })
 
+it('says of a way its distance and its rate, wherever that is exactly what is charged', async () => {
+  const project = await firm.insertProject()
+  await firm.spend(project, { net: 5_54, way: { metres: 19_795, unit: 'imperial', rate: 45 }, day: '2026-07-01' })
+  await firm.spend(project, { net: 30_00, way: { metres: 100_000, unit: 'metric', rate: 30 }, day: '2026-07-02' })
+  await firm.spend(project, { net: 25_00, way: { metres: 100_000, unit: 'metric', rate: 30 }, day: '2026-07-03' })
+  const draft = await firm.draft(project)
+  expect(draft.items.map(({ quantity, unit, unitAmount, subtotal }) => [quantity, unit, unitAmount, subtotal])).toEqual(
+    [
+      [12.3, 'mile', 45, 5_54],
+      [100, 'kilometre', 30, 30_00],
+      [1, 'item', 25_00, 25_00],
+    ],
+  )
+  const [miles, kilometres] = draft.items
+  const change = (itemId = '', body: object) =>
+    firm.lead.call(invoices.updateInvoiceItem, { params: { id: draft.id, itemId }, body })
+  await change(kilometres?.id, { quantity: 60, state: 'partlyInvoiced' })
+  const billed = await firm.bill(draft)
+  const behind = { params: { id: billed.id, itemId: miles?.id ?? '' } }
+  expect((await firm.lead.call(invoices.listRowsBehindItem, behind)).items).toMatchObject([{ net: 5_54 }])
+  const { bytes } = await download(`/invoices/${billed.id}/xml`)
+  const xml = Buffer.from(bytes).toString()
+  expect(xml).toMatch(/<cbc:InvoicedQuantity unitCode="SMI">12\.3/)
+  expect(xml).toMatch(/<cbc:InvoicedQuantity unitCode="KMT">60/)
+  // The rest is one amount, and no way any more.
+  const { items } = await firm.draft(project)
+  expect(items).toMatchObject([{ quantity: 1, unit: 'item', unitAmount: 12_00, subtotal: 12_00 }])
+})
+
 it('asks for VAT in pounds where a British company bills in euros', async () => {
   const project = await firm.insertProject({ currency: 'EUR' })
   const draft = await firm.draft(project, { freeItems: [{ name: 'Licence', unitAmount: 1_000_00 }] })

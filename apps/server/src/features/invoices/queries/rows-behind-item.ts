@@ -32,7 +32,7 @@ const timeOf = ({ companyId, itemId }: BehindItem): Sql => sql`
 
 const expensesOf = ({ companyId, itemId }: BehindItem): Sql => sql`
   select s.id::text as id, 'expense' as kind, s.incurred_on as day, ${employeeName} as "employeeName", '' as "roleName",
-    s.name as text, 0 as seconds, m.original_quantity * m.original_unit_amount / 10000 as net
+    s.name as text, 0 as seconds, round(m.original_quantity::numeric * m.original_unit_amount / 10000)::bigint as net
   from expenses s
   join invoice_items m on m.company_id = s.company_id and m.id = s.invoice_item_id ${theirName}
   where s.company_id = ${companyId} and s.invoice_item_id = ${itemId}`

@@ -39,6 +39,9 @@ export const listWaitingItems = async (db: Db, targetableIds: readonly string[])
   return rows.flatMap((row) => {
     const charged = chargedNextTime(row)
     // A discount on one part gives nothing away of the other.
-    return charged ? [{ ...row, ...charged, discount: isBilledNow(row) ? 0 : row.discount }] : []
+    if (!charged) return []
+    // A rest that is one amount is no hours or miles any more.
+    const unit = charged.unitAmount === row.unitAmount ? row.unit : 'item'
+    return [{ ...row, ...charged, unit, discount: isBilledNow(row) ? 0 : row.discount }]
   })
 }

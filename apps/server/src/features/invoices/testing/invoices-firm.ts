@@ -35,6 +35,7 @@ interface Spent {
   readonly billToClient?: boolean
   /** The expense that this one takes back. */
   readonly counterOf?: string
+  readonly way?: { readonly metres: number; readonly unit: 'metric' | 'imperial'; readonly rate: number }
 }
 
 /** A firm in England with a client: Lena leads its projects, Ana and Ben work on them, Mona manages all projects. */
@@ -99,10 +100,11 @@ export const createInvoicesFirm = async (server: TestServer) => {
     await run(
       `insert into expenses (company_id, id, employee_id, name, incurred_on, amount, currency, converted_amount,
          converted_currency, net_in_project, project_currency, type_name, targetable_id, state, bill_to_client,
-         group_id, counter_of)
-       select $1, $2, $3, $4, $5, $6, 'GBP', $6, 'GBP', $6, currency, 'Travel', id, $8, $9, $10, $11
+         group_id, counter_of, mileage)
+       select $1, $2, $3, $4, $5, $6, 'GBP', $6, 'GBP', $6, currency, 'Travel', id, $8, $9, $10, $11, $12
        from targetables where id = $7`,
       ...[id, people.ana.employeeId, name, day, net, projectId, state, billToClient, groupId, spent.counterOf ?? null],
+      spent.way ?? null,
     )
     return id
   }

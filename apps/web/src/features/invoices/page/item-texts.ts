@@ -1,12 +1,19 @@
 import type { InvoiceItem } from '@praxis/contract/invoices/invoice-shapes'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { monthText } from '../../../ui/dates/month-text'
-import { entriesText, hoursText } from '../invoice-words'
+import { entriesText, hoursText, quantityText } from '../invoice-words'
 
 /** 'October 2026' within a month, otherwise the days. */
 export const periodText = (from: string, to: string): string => {
   if (from === to) return formatDay(from)
   return from.slice(0, 7) === to.slice(0, 7) ? monthText(from) : `${formatDay(from)} – ${formatDay(to)}`
+}
+
+/** '12.3 miles'; nothing for what is no way. */
+const distanceText = (item: InvoiceItem): string | undefined => {
+  if (item.unit === 'kilometre') return `${quantityText(item)} km`
+  if (item.unit === 'mile') return `${quantityText(item)} ${item.quantity === 1 ? 'mile' : 'miles'}`
+  return undefined
 }
 
 /** What an item is made of: 'October 2026 · 96h 30m', '04/11/2026'. */
@@ -15,6 +22,7 @@ export function madeOfText(item: InvoiceItem): string {
   return [
     from && to && periodText(from, to),
     source === 'time' && unit === 'hour' && hoursText(quantity),
+    distanceText(item),
     source === 'agreement' && !from && 'Agreement',
   ]
     .filter(Boolean)
