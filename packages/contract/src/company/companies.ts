@@ -47,7 +47,7 @@ export const Company = z
       workingDays: z.array(WeekdayNumber),
       financialYearStart: YearStart,
       holidayYearStart: YearStart,
-      /** The last day of which time, expenses and money received stay as they are; null while nothing is closed. */
+      /** The last day of which time, expenses, rates and invoices stay as they are; null while nothing is closed. */
       closedUntil: Day.nullable(),
       /** The two company years that today falls into. */
       financialYear: Year,

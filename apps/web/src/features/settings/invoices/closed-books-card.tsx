@@ -36,7 +36,7 @@ export function ClosedBooksCard() {
   const { data } = useQuery(historyOf(company.id))
   const last = lastClosing(data?.items ?? [])
   return (
-    <Card title="Closed books" note="time, expenses and money received stay as they are">
+    <Card title="Closed books" note="time, expenses, rates and invoices stay as they are">
       <Row gap={3} wrap justify="between">
         <Stack gap={1} shrinks>
           <Text weight="medium" figures>
