@@ -372,6 +372,19 @@ it('keep their project from moving to a client who trades in another currency, a
     })
 })
 
+it('are billed or deleted before their project moves to another client', async () => {
+  const clientID = await insertClient(server, firm.company.id, firm.manager.employeeId, { name: 'Halden' })
+  const id = await firm.insertProject()
+  const draft = await firm.draft(id, { freeItems: [item] })
+  const move = { params: { id }, body: { clientID } }
+  expect(await firm.manager.refusal(projects.updateProjectDetails, move)).toMatchObject({
+    fields: [{ path: 'clientID', message: 'Bill or delete the draft invoices of this project first' }],
+  })
+  const billed = await firm.bill(draft)
+  expect(await firm.manager.call(projects.updateProjectDetails, move)).toMatchObject({ client: { id: clientID } })
+  expect(billed.client.id).toBe(firm.clientId)
+})
+
 it('are made for projects of one client', async () => {
   const id = await firm.insertProject()
   const internal = await firm.insertProject({ client_id: null, charging_mechanism: null, name: 'Internal' })

@@ -59,11 +59,20 @@ const assertSameCurrency = async (db: Db, row: WithClient, clients: Currency): P
     throw invalidField('clientID', `This client trades in ${clients}, the ${amounts} are in ${row.currency}`)
 }
 
+/** A draft is of the client that its projects have: nobody else is asked to pay for them by mistake. */
+const assertNoDrafts = async (db: Db, { id }: WithClient): Promise<void> => {
+  const draft = await db.row(sql`
+    select 1 as found from invoice_targetables t join invoices i on i.company_id = t.company_id and i.id = t.invoice_id
+    where t.company_id = ${db.scope.companyId} and t.targetable_id = ${id} and i.stage = 'draft' limit 1`)
+  if (draft) throw invalidField('clientID', 'Bill or delete the draft invoices of this project first')
+}
+
 /** What is assigned to targetables when one is to be for this client, if that is another than before. */
 export const clientToSave = async (db: Db, actor: EmployeeActor, row: WithClient, clientId: string | undefined) => {
   if (clientId === undefined || clientId === row.client?.id) return {}
   await assertMayWorkFor(db, actor, clientId)
   const { currency, sortName } = await activeClient(db, clientId)
   await assertSameCurrency(db, row, currency)
+  await assertNoDrafts(db, row)
   return { client_id: clientId, client_sort_name: sortName, currency }
 }
