@@ -4,7 +4,7 @@ import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { readsAreaOf } from '../../targetables/queries/reads-area'
+import { readsAreaOf, writesAreaOf } from '../../targetables/queries/reads-area'
 import { permissionsIn, type Standing, standingColumns } from '../../targetables/queries/standing'
 
 /** A project on an invoice, and what the actor may do with its lines. */
@@ -22,14 +22,20 @@ export const seesInvoice = (actor: EmployeeActor): Sql =>
         join targetables p on p.company_id = t.company_id and p.id = t.targetable_id
         where t.company_id = i.company_id and t.invoice_id = i.id and ${readsAreaOf(actor, 'invoicing')})`
 
-/** A condition on a row `i` of invoices: the actor may see the lines of all its projects. */
-export const seesAllOfInvoice = (actor: EmployeeActor): Sql =>
+/** A condition on a row `i` of invoices: one on rows `p` of targetables holds for all its projects. */
+const holdsForAll = (actor: EmployeeActor, condition: Sql): Sql =>
   actor.capabilities.canManageProjects
     ? rawSql('true')
     : sql`not exists (
         select from invoice_targetables t
         join targetables p on p.company_id = t.company_id and p.id = t.targetable_id
-        where t.company_id = i.company_id and t.invoice_id = i.id and not ${readsAreaOf(actor, 'invoicing')})`
+        where t.company_id = i.company_id and t.invoice_id = i.id and not ${condition})`
+
+/** A condition on a row `i` of invoices: the actor may see the lines of all its projects. */
+export const seesAllOfInvoice = (actor: EmployeeActor): Sql => holdsForAll(actor, readsAreaOf(actor, 'invoicing'))
+
+/** The same for those who may also change them. */
+export const writesAllOfInvoice = (actor: EmployeeActor): Sql => holdsForAll(actor, writesAreaOf(actor, 'invoicing'))
 
 type StandingRow = Standing & Columns<'targetables', 'id' | 'name'>
 

@@ -28,7 +28,9 @@ export const allotClientBalance = async (
   const { overpaid, onAccount } = await loadCredit(db, actor, clientId)
   const sources = [
     ...onAccount.map((each) => ({ ...each, id: null, number: '' })),
-    ...overpaid.filter((each) => each.id !== id && before.overpaid.some((held) => held.id === each.id)),
+    ...overpaid.filter(
+      (each) => each.id !== id && each.isWritable && before.overpaid.some((held) => held.id === each.id),
+    ),
   ].filter((each) => each.currency === currency && each.amount > 0)
   const open = Math.max(0, invoice.openAmount)
   if (amount !== undefined && amount > open) throw invalidField('amount', 'Enter no more than is open')

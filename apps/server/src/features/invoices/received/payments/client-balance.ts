@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/database/database'
 import { sql } from '../../../../platform/database/sql'
 import { Refusal } from '../../../../platform/refusal'
 import { ownerOfVisibleClient } from '../../../clients/clients.queries'
-import { seesAllOfInvoice } from '../../queries/invoice-access'
+import { seesAllOfInvoice, writesAllOfInvoice } from '../../queries/invoice-access'
 
 /** Whether the actor may see and use what a client has on no invoice. */
 const seesAccounts = (actor: EmployeeActor): boolean =>
@@ -18,6 +18,8 @@ export interface OverpaidInvoice {
   readonly currency: Currency
   /** Above nothing. */
   readonly amount: number
+  /** Whether the actor may take it from there, which changes what the invoice received. */
+  readonly isWritable: boolean
 }
 
 /** What the actor knows that a client has to their credit. */
@@ -29,7 +31,8 @@ export interface Credit {
 export const loadCredit = async (db: Db, actor: EmployeeActor, clientId: string): Promise<Credit> => {
   const [overpaid, onAccount] = await Promise.all([
     db.rows<OverpaidInvoice>(sql`
-      select i.id, i.number, i.currency, -i.open_amount as amount from invoices i
+      select i.id, i.number, i.currency, -i.open_amount as amount, ${writesAllOfInvoice(actor)} as "isWritable"
+      from invoices i
       where i.company_id = ${actor.company.id} and i.client_id = ${clientId} and i.open_amount < 0 and ${seesAllOfInvoice(actor)}
       order by i.day, i.id`),
     seesAccounts(actor)

@@ -34,7 +34,7 @@ export const listReceivedPayments = async (
       order by p.day desc, p.created_at desc, p.id desc`),
     loadCredit(db, actor, invoice.clientId),
   ])
-  const others = credit.overpaid.filter((overpaid) => overpaid.id !== id)
+  const others = credit.overpaid.filter((overpaid) => overpaid.id !== id && overpaid.isWritable)
   return {
     items: rows.map(({ statementLineId, allotmentId, notedBy, ...payment }) => ({
       ...payment,

@@ -133,6 +133,22 @@ describe('a balance', () => {
 })
 
 describe('who may', () => {
+  it('move a balance has write on the invoicing of where it is', async () => {
+    const [mine, other] = [await firm.insertProject(), await firm.insertProject()]
+    await firm.pay(await firm.billed([100_00], { projectId: other }), 150_00)
+    const open = await firm.billed([80_00], { projectId: mine })
+    await firm.letIn(mine, firm.ana, { details: 'read', invoicing: 'write' })
+    await firm.letIn(other, firm.ana, { details: 'read', invoicing: 'read' })
+    const allotment = { params: { id: open.id }, body: {} }
+    expect((await firm.payments(open, firm.ana)).clientBalance).toBe(0)
+    expect(await firm.ana.refusal(receivedPayments.allotClientBalance, allotment)).toMatchObject({
+      reason: 'clientBalanceTooLow',
+    })
+    expect(await firm.balances(firm.ana)).toMatchObject([{ amount: 50_00 }])
+    await firm.letIn(other, firm.ana, { invoicing: 'write' })
+    expect(await firm.ana.call(receivedPayments.allotClientBalance, allotment)).toMatchObject({ received: 50_00 })
+  })
+
   it('note payments has write on the invoicing of all its projects', async () => {
     const [one, other] = [await firm.insertProject(), await firm.insertProject()]
     const draft = await firm.draft(one, {
