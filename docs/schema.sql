@@ -67,6 +67,7 @@ create table agreement_items (
   seconds_per_period integer,
   roll_over_seconds integer,
   roll_over_periods integer,
+  taken bigint not null default 0,
   constraint agreement_items_pkey primary key (company_id, id),
   constraint agreement_items_company_id_targetable_id_position_key unique (company_id, targetable_id, "position") deferrable initially deferred,
   constraint agreement_items_company_id_fkey foreign key (company_id) references companies(company_id),
@@ -76,6 +77,7 @@ create table agreement_items (
   constraint agreement_items_period_check check (period in ('month', 'quarter')),
   constraint agreement_items_retainer check (num_nulls(period, number_of_periods, seconds_per_period, roll_over_seconds, roll_over_periods) in (0, 5))
 );
+create index agreement_items_open on agreement_items (company_id, due_date) include (targetable_id) where ((amount * coalesce(number_of_periods, 1)) > taken);
 create index agreement_items_retainers on agreement_items (company_id, targetable_id) where (period is not null);
 -- only rows of the company that is set
 
@@ -756,7 +758,7 @@ create index expenses_paid_by_day on expenses (company_id, incurred_on, payment_
 create index expenses_to_pay on expenses (company_id, group_id, id) where ((state = 'approved') and (payment_id is null));
 create index expenses_uninvoiced on expenses (company_id, targetable_id, incurred_on) include (net_in_project, project_currency) where ((state = 'approved') and bill_to_client and (invoice_item_id is null));
 -- only rows of the company that is set
--- triggers, in repeatable/triggers/expenses.sql: forget_requests, refuse_changed_in_closed_period, refuse_new_in_closed_period
+-- triggers, in repeatable/triggers/expenses.sql: change_open_expenses, count_open_expenses, forget_requests, refuse_changed_in_closed_period, refuse_new_in_closed_period, uncount_open_expenses
 
 create table files (
   company_id uuid not null,
@@ -905,6 +907,8 @@ create table invoice_items (
   credited_gross bigint not null default 0,
   credited_net bigint not null default 0,
   is_released boolean not null default false,
+  original_seconds bigint not null default 0,
+  is_carried_on boolean not null default false,
   constraint invoice_items_pkey primary key (company_id, id),
   constraint invoice_items_position_key unique (company_id, invoice_id, "position") deferrable initially deferred,
   constraint invoice_items_agreement_fkey foreign key (company_id, agreement_item_id) references agreement_items(company_id, id),
@@ -926,8 +930,9 @@ create index invoice_items_by_agreement on invoice_items (company_id, agreement_
 create index invoice_items_by_credited on invoice_items (company_id, credited_item_id) where (credited_item_id is not null);
 create index invoice_items_by_targetable on invoice_items (company_id, targetable_id, invoice_id);
 create unique index invoice_items_linked_key on invoice_items (company_id, linked_item_id) where ((linked_item_id is not null) and (not is_released));
-create index invoice_items_waiting on invoice_items (company_id, targetable_id, id) where ((state <> 'fullyInvoiced') and (not is_released));
+create index invoice_items_waiting on invoice_items (company_id, targetable_id, id) where ((state <> 'fullyInvoiced') and (not is_released) and (not is_carried_on));
 -- only rows of the company that is set
+-- triggers, in repeatable/triggers/invoice-items.sql: change_invoice_items, count_invoice_items, uncount_invoice_items
 
 create table invoice_reminders (
   company_id uuid not null,
@@ -1044,6 +1049,7 @@ create index invoices_by_day on invoices (company_id, day desc, id desc);
 create index invoices_by_due_date on invoices (company_id, due_date, id);
 create index invoices_by_state on invoices (company_id, settled, day desc, id desc);
 create index invoices_by_total on invoices (company_id, ((net + vat)), id);
+create index invoices_drafts on invoices (company_id, client_id) where (stage = 'draft');
 create index invoices_open_by_due_date on invoices (company_id, due_date, id) where (settled = 'open');
 create index invoices_overpaid on invoices (company_id, client_id, id) include (open_amount, currency) where (open_amount < 0);
 -- only rows of the company that is set
@@ -1196,6 +1202,33 @@ create index notifications_to_mail on notifications (company_id, employee_id, ma
 create index notifications_unread on notifications (company_id, employee_id, created_at desc, id desc) where (is_shown and (read_at is null));
 -- only rows of the company that is set
 -- policy housekeeping for all to the owner using (true)
+
+create table open_expense_figures (
+  company_id uuid not null,
+  targetable_id uuid not null,
+  currency text not null,
+  month date not null,
+  expenses integer not null,
+  net bigint not null,
+  constraint open_expense_figures_pkey primary key (company_id, targetable_id, currency, month),
+  constraint open_expense_figures_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint open_expense_figures_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade
+);
+-- only rows of the company that is set
+
+create table open_time_figures (
+  company_id uuid not null,
+  targetable_id uuid not null,
+  month date not null,
+  entries integer not null,
+  revenue bigint not null,
+  seconds bigint not null,
+  seconds_without_rate bigint not null,
+  constraint open_time_figures_pkey primary key (company_id, targetable_id, month),
+  constraint open_time_figures_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint open_time_figures_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id) on delete cascade
+);
+-- only rows of the company that is set
 
 create table opportunities (
   company_id uuid not null,
@@ -1600,6 +1633,7 @@ create table project_billing (
 );
 create index project_billing_by_next on project_billing (company_id, next_scheduled_on, targetable_id) where (next_scheduled_on is not null);
 -- only rows of the company that is set
+-- triggers, in repeatable/triggers/project-billing.sql: count_open_expenses_anew, count_open_expenses_of_new
 
 create table project_templates (
   company_id uuid not null,
@@ -2268,7 +2302,7 @@ create index time_sheet_submissions_by_task on time_sheet_submissions (company_i
 create index time_sheet_submissions_uninvoiced on time_sheet_submissions (company_id, targetable_id, day) include (charged, covered, hourly_charge, employee_id) where ((state = 'approved') and (invoice_item_id is null) and (charged > covered));
 create index time_sheet_submissions_waiting on time_sheet_submissions (company_id, id) where (state = 'waitingForApproval');
 -- only rows of the company that is set
--- triggers, in repeatable/triggers/time-sheet-submissions.sql: change_logged_time, count_logged_time, forget_requests, keep_words_of_changed, keep_words_of_gone, keep_words_of_new, refuse_changed_in_closed_period, refuse_gone_in_closed_period, refuse_new_in_closed_period, uncount_logged_time
+-- triggers, in repeatable/triggers/time-sheet-submissions.sql: change_logged_time, change_open_time, count_logged_time, count_open_time, forget_requests, keep_words_of_changed, keep_words_of_gone, keep_words_of_new, refuse_changed_in_closed_period, refuse_gone_in_closed_period, refuse_new_in_closed_period, uncount_logged_time, uncount_open_time
 
 create table time_trackers (
   company_id uuid not null,
@@ -2351,7 +2385,10 @@ create table users (
 -- function arrange_due_work_of_employee(): repeatable/functions/due-work.sql
 -- function authenticate(uuid,uuid,uuid): repeatable/functions/across-companies.sql
 -- function authenticate_visitor(text,text,integer): repeatable/functions/across-companies.sql
+-- function change_invoice_items(): repeatable/functions/open-work.sql
 -- function change_logged_time(): repeatable/functions/time-figures.sql
+-- function change_open_expenses(): repeatable/functions/open-work.sql
+-- function change_open_time(): repeatable/functions/open-work.sql
 -- function change_row_count(uuid,text,boolean,bigint): repeatable/functions/row-counts.sql
 -- function change_storage_use(uuid,text,numeric): repeatable/functions/storage.sql
 -- function companies_to_arrange(): repeatable/functions/due-work.sql
@@ -2366,7 +2403,11 @@ create table users (
 -- function count_changed_row(): repeatable/functions/row-counts.sql
 -- function count_changed_targetable(): repeatable/functions/row-counts.sql
 -- function count_changed_tasks(): repeatable/functions/task-figures.sql
+-- function count_invoice_items(): repeatable/functions/open-work.sql
 -- function count_logged_time(): repeatable/functions/time-figures.sql
+-- function count_open_expenses(): repeatable/functions/open-work.sql
+-- function count_open_expenses_anew(): repeatable/functions/open-work.sql
+-- function count_open_time(): repeatable/functions/open-work.sql
 -- function count_removed_files_of_tasks(): repeatable/functions/task-figures.sql
 -- function count_removed_rows(): repeatable/functions/row-counts.sql
 -- function count_removed_targetables(): repeatable/functions/row-counts.sql
@@ -2410,6 +2451,7 @@ create table users (
 -- function keep_task_words(): repeatable/functions/words.sql
 -- function keep_time_words(): repeatable/functions/words.sql
 -- function keep_value_of_opportunity(): repeatable/functions/opportunities.sql
+-- function marked_up(bigint,integer): repeatable/functions/open-work.sql
 -- function mend_storage_use(uuid): repeatable/functions/storage.sql
 -- function name_of_employee(uuid,uuid): repeatable/functions/approvers.sql
 -- function record_new_approver(): repeatable/functions/approvers.sql
@@ -2421,5 +2463,6 @@ create table users (
 -- function set_sort_name(): repeatable/functions/sort-names.sql
 -- function storage_figures(bigint): repeatable/functions/storage.sql
 -- function storage_use_in_turn(uuid): repeatable/functions/storage.sql
+-- function taken_of_agreement(text,bigint,bigint,bigint): repeatable/functions/open-work.sql
 -- function value_opportunity(): repeatable/functions/opportunities.sql
 -- function words_apart(): repeatable/functions/words.sql

@@ -45,6 +45,7 @@ export const hotCalls = {
   'a page of clients': (index) => post('/clients/paginated', { page: page(index), filter: { state: 'active' } }),
   'clients by name': (index) => post('/clients/paginated', { filter: { search: word(index) } }),
   'clients by last change': (index) => post('/clients/paginated', { page: page(index), sortOrder: '-updatedAt' }),
+  'clients with open work': (index) => post('/invoices/uninvoiced/paginated', { page: 1 + (index % 2) }),
   'a page of employees': (index) => get(`/employeeManagement/list?page=${page(index)}`),
   'employees by name': (index) => get(`/employeeManagement/list?name=${word(index)}`),
   'employees of a contract type': (index) => get(`/employeeManagement/list?contractType=permanent&page=${page(index)}`),

@@ -31,7 +31,6 @@ const findNothing = [
   'invitations.getInvitationByCode',
   'outsideAddresses.getAddressRequest',
   'portals.getSharedDocument',
-  'portals.getSharedJournalFile',
   'projectTasks.getTaskFile',
   'personals.getTaskFile',
   'personalProjectTasks.getTaskFile',

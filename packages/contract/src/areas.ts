@@ -36,8 +36,6 @@ import { planningScenarios } from './planning/planning-scenarios'
 import { resourcing } from './planning/resourcing'
 import { targetablePlanning } from './planning/targetable-planning'
 import { plans } from './plans/plans'
-import { portalFigures } from './portals/portal-figures'
-import { portalJournal } from './portals/portal-journal'
 import { portals } from './portals/portal-visits'
 import { projectPortals } from './portals/project-portals'
 import { projectAutomations } from './projects/project-automations'
@@ -104,7 +102,7 @@ export const areas = {
   clientBilling,
   projectBilling,
   projectPortals,
-  portals: { ...portals, ...portalFigures, ...portalJournal },
+  portals,
   clientTime,
   projectTime,
   teamTime,

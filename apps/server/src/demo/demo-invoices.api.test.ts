@@ -4,9 +4,10 @@ import { invoiceStates } from '@praxis/contract/invoices/invoice-rules'
 import { invoiceSchedulers } from '@praxis/contract/invoices/invoice-schedulers'
 import { invoices } from '@praxis/contract/invoices/invoices'
 import { expect, test } from 'vitest'
+import { expectOpenWorkKept } from '../testing/expect-open-work-kept'
 import { startDemoServer } from './testing/demo-world'
 
-const { actingAs } = await startDemoServer()
+const { server, actingAs } = await startDemoServer()
 const owner = await actingAs('Owner')
 
 test('there are invoices in every state, and their sums are what their lines come to', async () => {
@@ -21,6 +22,8 @@ test('there are invoices in every state, and their sums are what their lines com
     expect(invoice.open ?? 0).toBeLessThanOrEqual(invoice.sums.total)
   }
 })
+
+test('what is kept of open work is what its rows come to', () => expectOpenWorkKept(server))
 
 test('numbers follow each other up to the one that comes next', async () => {
   const { items } = await owner.call(invoices.listInvoicesPaginated, {

@@ -427,8 +427,6 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.visitorId,
   firm.visitorEmail,
   firm.portalDocumentId,
-  firm.sharedEntryId,
-  firm.sharedEntryFileId,
   firm.notificationId,
   firm.fileId,
 ]

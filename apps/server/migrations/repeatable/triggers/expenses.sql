@@ -16,3 +16,9 @@ when (
    new.bill_to_client, new.state)
   and is_in_closed_period(new.company_id, least(old.incurred_on, new.incurred_on)))
 execute function refuse_in_closed_period();
+create or replace trigger change_open_expenses after update on expenses
+referencing old table as was_so new table as now_so for each statement execute function change_open_expenses();
+create or replace trigger count_open_expenses after insert on expenses referencing new table as touched
+for each statement execute function count_open_expenses();
+create or replace trigger uncount_open_expenses after delete on expenses referencing old table as touched
+for each statement execute function count_open_expenses();

@@ -28,3 +28,9 @@ when (
 execute function refuse_in_closed_period();
 create or replace trigger refuse_gone_in_closed_period before delete on time_sheet_submissions for each row
 when (is_in_closed_period(old.company_id, old.day)) execute function refuse_in_closed_period();
+create or replace trigger change_open_time after update on time_sheet_submissions
+referencing old table as was_so new table as now_so for each statement execute function change_open_time();
+create or replace trigger count_open_time after insert on time_sheet_submissions referencing new table as touched
+for each statement execute function count_open_time();
+create or replace trigger uncount_open_time after delete on time_sheet_submissions referencing old table as touched
+for each statement execute function count_open_time();

@@ -72,15 +72,16 @@ export const insertInvoices = async (db: Tx, billerId: string, invoices: readonl
   await db.run(sql`
     insert into invoice_items (company_id, id, invoice_id, targetable_id, position, source, name, description, quantity,
       unit, unit_amount, discount, vat_rate, vat_category, state, from_day, to_day, category, agreement_item_id,
-      original_quantity, original_unit_amount, gross, net, vat)
+      original_quantity, original_unit_amount, original_seconds, gross, net, vat)
     select ${companyId}, r.id, r."invoiceId", r."targetableId", r.position, r.source, r.name, r.description, r.quantity,
       r.unit, r."unitAmount", r.discount, r."vatRate", r."vatCategory", r.state, r."fromDay", r."toDay", r.category,
-      r."agreementItemId", r."originalQuantity", r."originalUnitAmount", r.gross, r.net, r.vat
+      r."agreementItemId", r."originalQuantity", r."originalUnitAmount", r."originalSeconds", r.gross, r.net,
+      r.vat
     from jsonb_to_recordset(${JSON.stringify(invoices.flatMap(itemRows))}) as r (
       id uuid, "invoiceId" uuid, "targetableId" uuid, position integer, source text, name text, description text,
       quantity bigint, unit text, "unitAmount" bigint, discount integer, "vatRate" integer, "vatCategory" text,
       state text, "fromDay" date, "toDay" date, category text, "agreementItemId" uuid, "originalQuantity" bigint,
-      "originalUnitAmount" bigint, gross bigint, net bigint, vat bigint)`)
+      "originalUnitAmount" bigint, "originalSeconds" bigint, gross bigint, net bigint, vat bigint)`)
   const rows = invoices.flatMap((invoice) => invoice.rows)
   const time = rows.flatMap(({ itemId, time: entries = [] }) => entries.map(({ id }) => ({ id, itemId })))
   const expenses = rows.flatMap(({ itemId, expenses: ids = [] }) => ids.map((id) => ({ id, itemId })))

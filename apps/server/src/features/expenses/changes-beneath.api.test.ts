@@ -2,7 +2,8 @@ import { expenseRequests } from '@praxis/contract/expenses/expense-requests'
 import { expenses } from '@praxis/contract/expenses/expenses'
 import { payments } from '@praxis/contract/payments/payments'
 import { projects } from '@praxis/contract/projects/projects'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import type { TestServer } from '../../testing/test-server'
 import { createPaymentsFirm, type PaymentsFirm } from '../payments/testing/payments-firm'
 import { pdf, RATED_DAY, startExpensesServer } from './testing/expenses-firm'
@@ -13,6 +14,7 @@ let firm: PaymentsFirm
 beforeAll(async () => {
   server = await startExpensesServer()
 })
+afterAll(() => expectOpenWorkKept(server))
 beforeEach(async () => {
   firm = await createPaymentsFirm(server)
 })

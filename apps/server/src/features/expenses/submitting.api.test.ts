@@ -5,7 +5,8 @@ import { projectExpenses } from '@praxis/contract/expenses/project-expenses'
 import { payments } from '@praxis/contract/payments/payments'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import { createTestCompany, type TestPerson } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
 import { createExpensesFirm, type ExpensesFirm, pdf, startExpensesServer } from './testing/expenses-firm'
@@ -16,6 +17,7 @@ let firm: ExpensesFirm
 beforeAll(async () => {
   server = await startExpensesServer()
 })
+afterAll(() => expectOpenWorkKept(server))
 beforeEach(async () => {
   firm = await createExpensesFirm(server)
 })

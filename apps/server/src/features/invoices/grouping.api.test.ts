@@ -1,6 +1,7 @@
 import { type TimeSheetGrouping, timeSheetGroupings } from '@praxis/contract/invoices/invoice-rules'
 import { invoices } from '@praxis/contract/invoices/invoices'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import type { TestServer } from '../../testing/test-server'
 import { createInvoicesFirm, type InvoicesFirm, linesOf, startInvoicesServer } from './testing/invoices-firm'
 import { expectSums } from './testing/recount'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   server = await startInvoicesServer()
   firm = await createInvoicesFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 
 /** Ana in two months, at two rates; Ben in one. */
 const workedProject = async () => {

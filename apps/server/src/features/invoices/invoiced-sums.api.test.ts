@@ -5,7 +5,8 @@ import { invoices } from '@praxis/contract/invoices/invoices'
 import { draftsFigure, invoicedFigure, openFigure, paidFigure } from '@praxis/domain/invoices/invoiced-figures'
 import { uninvoicedFigure } from '@praxis/domain/invoices/uninvoiced-figure'
 import { roundedQuotient } from '@praxis/domain/money/rounded-quotient'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import { isLong } from '../../testing/long-run'
 import type { TestServer } from '../../testing/test-server'
 import { type BilledFirm, createBilledFirm } from './testing/billed-firm'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   server = await startInvoicesServer()
   firm = await createBilledFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const ofProject = (id: string, by = firm.lead) => by.call(invoices.getProjectInvoicing, { params: { id } })
 const ofClient = (by = firm.manager) => by.call(invoices.getClientInvoicing, { params: { id: firm.clientId } })

@@ -1,6 +1,7 @@
 import type { Invoice } from '@praxis/contract/invoices/invoice-shapes'
 import { invoices } from '@praxis/contract/invoices/invoices'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import { createEmployee, type TestPerson } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
 import { createInvoicesFirm, type InvoicesFirm, startInvoicesServer } from './testing/invoices-firm'
@@ -16,6 +17,7 @@ beforeAll(async () => {
     Array.from({ length: 50 }, () => createEmployee(server, firm.company, { capabilities: ['canManageProjects'] })),
   )
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const rowsOn = (drafts: readonly Invoice[]) =>
   drafts.flatMap(({ items }) => items.flatMap((item) => [...item.timeSheetSubmissions, ...item.expenses]))

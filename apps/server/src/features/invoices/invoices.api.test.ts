@@ -2,8 +2,9 @@ import { operations } from '@praxis/contract/company/history-and-jobs'
 import { invoiceSchedulers } from '@praxis/contract/invoices/invoice-schedulers'
 import { invoices } from '@praxis/contract/invoices/invoices'
 import { projects } from '@praxis/contract/projects/projects'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertClient } from '../../testing/client-rows'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import type { TestServer } from '../../testing/test-server'
 import { createInvoicesFirm, type InvoicesFirm, linesOf, startInvoicesServer, TODAY } from './testing/invoices-firm'
 import { expectSums } from './testing/recount'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   server = await startInvoicesServer()
   firm = await createInvoicesFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const noId = '7d6e2c1c-6d0f-4a52-9a3e-2f1f0f6d0a11'
 const item = { name: 'Licence', unitAmount: 100_00 }

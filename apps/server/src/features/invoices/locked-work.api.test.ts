@@ -3,7 +3,8 @@ import { invoices } from '@praxis/contract/invoices/invoices'
 import { payments } from '@praxis/contract/payments/payments'
 import { plans } from '@praxis/contract/plans/plans'
 import { approvals } from '@praxis/contract/requests/approvals'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import type { TestServer } from '../../testing/test-server'
 import { createExpensesFirm, startExpensesServer } from '../expenses/testing/expenses-firm'
 import { createInvoicesFirm, type InvoicesFirm, startInvoicesServer } from './testing/invoices-firm'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   server = await startInvoicesServer()
   firm = await createInvoicesFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 
 it('keeps what was agreed as long as it is on an invoice, and no less of it', async () => {
   const id = await firm.insertProject()

@@ -1,6 +1,7 @@
 import { invoices } from '@praxis/contract/invoices/invoices'
 import type { Input } from '@praxis/contract/protocol/endpoint'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import type { TestServer } from '../../testing/test-server'
 import { createInvoicesFirm, type InvoicesFirm, linesOf, startInvoicesServer } from './testing/invoices-firm'
 import { expectSums } from './testing/recount'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   server = await startInvoicesServer()
   firm = await createInvoicesFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const openWork = (projectID: string, more: object = {}) =>
   firm.lead.call(invoices.getUninvoicedWork, { body: { projectIDs: [projectID], ...more } })

@@ -3,7 +3,8 @@ import { operations } from '@praxis/contract/company/history-and-jobs'
 import { opportunities } from '@praxis/contract/opportunities/opportunities'
 import { plans } from '@praxis/contract/plans/plans'
 import { projects } from '@praxis/contract/projects/projects'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createOpportunitiesFirm, type OpportunitiesFirm } from './testing/opportunities-firm'
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock: () => new Date(moment++) })
   firm = await createOpportunitiesFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 afterEach(() => firm.allow({}))
 
 const money = { consultancyBudget: { revenue: 100_00, cost: 60_00 }, expensesBudget: { revenue: 5, cost: 4 } }

@@ -3,7 +3,8 @@ import { operations } from '@praxis/contract/company/history-and-jobs'
 import type { Retainer } from '@praxis/contract/plans/agreements'
 import { plans } from '@praxis/contract/plans/plans'
 import { projects } from '@praxis/contract/projects/projects'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import type { TestServer } from '../../testing/test-server'
 import { createPlansFirm, NOW, type PlansFirm, startPlansServer } from './testing/plans-firm'
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   server = await startPlansServer()
   firm = await createPlansFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const dates = { start_date: '2026-07-01', end_date: '2026-08-31' }
 const get = plans.getAgreementItems

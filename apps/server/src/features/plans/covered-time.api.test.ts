@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { plans } from '@praxis/contract/plans/plans'
 import { projects } from '@praxis/contract/projects/projects'
 import { projectTime } from '@praxis/contract/time/time-reports'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import type { TestServer } from '../../testing/test-server'
 import { createPlansFirm, type PlansFirm, startPlansServer } from './testing/plans-firm'
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   // Jobs that the database makes belong to the company of the connection.
   await server.sql(`select set_config('app.company_id', $1, false)`, [firm.company.id])
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const HOUR = 3600
 const RATE = 12_000

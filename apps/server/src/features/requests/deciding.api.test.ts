@@ -4,7 +4,8 @@ import { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
 import { timeSheetRequests } from '@praxis/contract/time/time-sheet-approvals'
 import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import { impersonating } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { timeIn } from '../../testing/time-requests'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   server = await startTestServer()
   firm = await createRequestsFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const approve = (id: string) => ({ params: { id }, body: { state: 'approved' as const } })
 const stateOf = async (id: string) =>

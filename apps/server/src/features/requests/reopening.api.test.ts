@@ -1,7 +1,8 @@
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { timeIn } from '../../testing/time-requests'
 import { createRequestsFirm, type RequestsFirm } from './testing/requests-firm'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   firm = await createRequestsFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const stateOf = async (id: string) =>
   (await server.sql<{ state: string }>('select state from time_sheet_submissions where id = $1', [id]))[0]?.state

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { journalEntries } from '@praxis/contract/clients/journal'
 import { notifications } from '@praxis/contract/people/notifications'
 import type { NewSubmission } from '@praxis/contract/time/time-sheet-shapes'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/database/sql'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { isVisible, mayOpen, memberOf, worksOn } from '../employees/queries/works-on'
 import { createJournalEntry, deleteJournalEntry, updateJournalEntry } from '../journal/journal.commands'
@@ -39,6 +40,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock: () => new Date(moment++) })
   firm = await createTargetablesFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const files = () => server.platform.files
 const historyOf = (entity: string, id: string) =>

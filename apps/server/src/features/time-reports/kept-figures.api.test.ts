@@ -1,5 +1,6 @@
 import { clientTime, projectTime, type SubmissionPage } from '@praxis/contract/time/time-reports'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createReportsFirm, type ReportsFirm } from './testing/reports-firm'
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
   )
   clientIds = [firm.clientId, rows[0]?.id]
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const run = (text: string, ...values: unknown[]) => server.sql(text, [firm.company.id, ...values])
 

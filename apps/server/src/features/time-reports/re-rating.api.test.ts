@@ -1,7 +1,8 @@
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { projects } from '@praxis/contract/projects/projects'
 import { projectTime } from '@praxis/contract/time/time-reports'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createReportsFirm, type TestProject } from './testing/reports-firm'
 
@@ -9,6 +10,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
+afterAll(() => expectOpenWorkKept(server))
 
 /** Mia's hour as an engineer was logged before the role had rates; the role has 120 and 50 an hour by now. */
 const unratedFirm = async () => {

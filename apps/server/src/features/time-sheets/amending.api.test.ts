@@ -1,9 +1,10 @@
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import type { SubmissionAmendment } from '@praxis/contract/time/time-sheet-shapes'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import { scopeOf } from '../../platform/auth/actor'
 import { Refusal } from '../../platform/refusal'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import { changeProject } from '../../testing/project-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { amendSubmission, moveSubmissionToProject } from './commands/amend-submission'
@@ -21,6 +22,7 @@ describe('putting right what somebody else logged', () => {
     const actor = await authenticator.actorOfSession(firm.lead.sessionId, firm.lead.employeeId, undefined)
     lead = actor as EmployeeActor
   })
+  afterAll(() => expectOpenWorkKept(server))
 
   const amend = (id: string, amendment: SubmissionAmendment) =>
     server.application.running.database.mutate(scopeOf(lead), (db) =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { NewSubmission, SubmissionChanges } from '@praxis/contract/time/time-sheet-shapes'
 import { timeSheetSubmissions } from '@praxis/contract/time/time-sheets'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../testing/expect-open-work-kept'
 import { createEmployee, createTestCompany } from '../../testing/people'
 import { changeProject } from '../../testing/project-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -17,6 +18,7 @@ describe('logged time', () => {
     server = await startTestServer({ clock: () => new Date(NOW) })
     firm = await createTimeFirm(server)
   })
+  afterAll(() => expectOpenWorkKept(server))
 
   const change = (id: string, body: SubmissionChanges, by = firm.ana) =>
     by.call(updateSubmission, { params: { id }, body })

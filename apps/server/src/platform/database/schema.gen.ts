@@ -48,6 +48,7 @@ export interface Tables {
     readonly seconds_per_period: number | null
     readonly roll_over_seconds: number | null
     readonly roll_over_periods: number | null
+    readonly taken: number
   }
   readonly automations: {
     readonly company_id: string
@@ -545,6 +546,8 @@ export interface Tables {
     readonly credited_gross: number
     readonly credited_net: number
     readonly is_released: boolean
+    readonly original_seconds: number
+    readonly is_carried_on: boolean
   }
   readonly invoice_reminders: {
     readonly company_id: string
@@ -691,6 +694,23 @@ export interface Tables {
     readonly mail: 'atOnce' | 'daily' | 'never'
     readonly mailed_at: string | null
     readonly read_at: string | null
+  }
+  readonly open_expense_figures: {
+    readonly company_id: string
+    readonly targetable_id: string
+    readonly currency: string
+    readonly month: string
+    readonly expenses: number
+    readonly net: number
+  }
+  readonly open_time_figures: {
+    readonly company_id: string
+    readonly targetable_id: string
+    readonly month: string
+    readonly entries: number
+    readonly revenue: number
+    readonly seconds: number
+    readonly seconds_without_rate: number
   }
   readonly opportunities: {
     readonly company_id: string

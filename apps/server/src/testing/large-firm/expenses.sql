@@ -44,6 +44,10 @@ select firm.company_id, c.id, c.employee_id, 'Train ' || pg_temp.word(c.number::
 from firm join claimed c on true
 left join claimed_together g on g.employee_id = c.employee_id and g.together = c.together
 left join paid_together p on p.number = c.payment and c.state = 'approved';
+insert into open_expense_figures
+select company_id, targetable_id, project_currency, date_trunc('month', incurred_on::timestamp), count(*), sum(net_in_project)
+from expenses where company_id = (select company_id from firm) and state = 'approved' and bill_to_client
+group by 1, 2, 3, 4;
 
 insert into requests (
   company_id, id, type, state, employee_id, approver_id, targetable_id, group_id, submitted_at, decided_by, decided_at

@@ -40,6 +40,10 @@ select company_id, targetable_id, client_id, 0, count(*), coalesce(sum(duration)
        sum(revenue_of_time(charged, hourly_charge)), sum(cost_of_time(duration, hourly_cost)), 0, 0
 from time_sheet_submissions where company_id = (select company_id from firm)
 group by company_id, targetable_id, client_id;
+insert into open_time_figures
+select company_id, targetable_id, date_trunc('month', day::timestamp), count(*), sum(revenue_of_time(charged, hourly_charge)), sum(charged), 0
+from time_sheet_submissions where company_id = (select company_id from firm) and state = 'approved'
+group by 1, 2, 3;
 
 -- The time of the first eight people waits for the one who calls, that of everybody else for another person.
 insert into requests (

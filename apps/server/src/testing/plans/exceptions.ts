@@ -93,13 +93,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'What of a project’s time is on no invoice, and why, is added up over all of it.',
   },
   {
-    reads: ['invoices.listUninvoicedClients', 'invoices.getProjectInvoicing', 'invoices.getClientInvoicing'],
-    statement: 'with asked as materialized',
-    kinds: ['visits', 'unindexedLoop', 'sequentialScan'],
-    most: 250_000,
-    reason: 'What is on no invoice is added up over all of it, from an index that has nothing else.',
-  },
-  {
     reads: ['requests.listRequestHistory'],
     statement: 'select found.*, counted.total',
     kinds: ['visits'],

@@ -1,7 +1,8 @@
 import { clientBilling } from '@praxis/contract/clients/client-billing'
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { projectBilling } from '@praxis/contract/invoices/project-billing'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../../testing/expect-open-work-kept'
 import { createEmployee, type TestPerson } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
 import { createInvoicesFirm, type InvoicesFirm, startInvoicesServer } from '../testing/invoices-firm'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   firm = await createInvoicesFirm(server)
   clients = await createEmployee(server, firm.company, { capabilities: ['canManageClients'] })
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const billing = {
   legalName: 'Northgate Water plc',

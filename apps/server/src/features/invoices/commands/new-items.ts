@@ -30,7 +30,7 @@ type Made = Pick<ItemRow, 'targetableId' | 'source' | 'name' | 'category' | 'qua
 
 const itemOf = (made: Made): ItemRow => ({
   ...{ id: randomUUID(), description: '', unit: 'item', discount: 0, state: 'fullyInvoiced' },
-  ...{ fromDay: null, toDay: null, agreementItemId: null, linkedItemId: null },
+  ...{ fromDay: null, toDay: null, agreementItemId: null, linkedItemId: null, originalSeconds: 0 },
   originalQuantity: made.quantity,
   originalUnitAmount: made.unitAmount,
   ...made,
@@ -56,6 +56,7 @@ export const timeItems = (
       name: nameOf(name),
       quantity,
       unitAmount,
+      originalSeconds: rows.reduce((sum, { seconds }) => sum + seconds, 0),
       fromDay: from,
       toDay: to,
       discount,
@@ -117,6 +118,8 @@ export const itemOfWaiting = ({
   linkedItemId: waiting.id,
   originalQuantity: waiting.quantity,
   originalUnitAmount: waiting.unitAmount,
+  // The time stays with the item that it was billed with first.
+  originalSeconds: 0,
 })
 
 export const freeItem = (given: FreeItem, targetableId: string, usual: UsualVat): ItemRow =>

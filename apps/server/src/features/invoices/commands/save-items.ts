@@ -87,15 +87,16 @@ export const saveItems = async (
   await db.run(sql`
     insert into invoice_items as m (company_id, id, invoice_id, targetable_id, position, source, name, description, quantity,
       unit, unit_amount, discount, vat_rate, vat_category, state, from_day, to_day, category, agreement_item_id, linked_item_id,
-      original_quantity, original_unit_amount, gross, net, vat)
+      original_quantity, original_unit_amount, original_seconds, gross, net, vat)
     select ${companyId}, r.id, ${invoiceId}, r."targetableId", r.position, r.source, r.name, r.description, r.quantity,
       r.unit, r."unitAmount", r.discount, r."vatRate", r."vatCategory", r.state, r."fromDay", r."toDay", r.category,
-      r."agreementItemId", r."linkedItemId", r."originalQuantity", r."originalUnitAmount", r.gross, r.net, r.vat
+      r."agreementItemId", r."linkedItemId", r."originalQuantity", r."originalUnitAmount", r."originalSeconds",
+      r.gross, r.net, r.vat
     from jsonb_to_recordset(${JSON.stringify(summed)}::jsonb) as r (
       id uuid, "targetableId" uuid, position integer, source text, name text, description text, quantity bigint, unit text,
       "unitAmount" bigint, discount integer, "vatRate" integer, "vatCategory" text, state text, "fromDay" date, "toDay" date,
       category text, "agreementItemId" uuid, "linkedItemId" uuid, "originalQuantity" bigint,
-      "originalUnitAmount" bigint, gross bigint, net bigint, vat bigint)
+      "originalUnitAmount" bigint, "originalSeconds" bigint, gross bigint, net bigint, vat bigint)
     on conflict (company_id, id) do update set position = excluded.position, name = excluded.name,
       description = excluded.description, quantity = excluded.quantity, unit_amount = excluded.unit_amount,
       discount = excluded.discount, vat_rate = excluded.vat_rate, vat_category = excluded.vat_category,

@@ -4,7 +4,7 @@ import { type RowOf, selected } from '../../../platform/database/selected'
 export const itemColumns = selected('invoice_items', 'm', [
   ...(['id', 'targetable_id', 'source', 'name', 'description', 'quantity', 'unit', 'unit_amount', 'discount'] as const),
   ...(['vat_rate', 'vat_category', 'state', 'from_day', 'to_day', 'category', 'agreement_item_id'] as const),
-  ...(['linked_item_id', 'original_quantity', 'original_unit_amount'] as const),
+  ...(['linked_item_id', 'original_quantity', 'original_unit_amount', 'original_seconds'] as const),
 ])
 
 export type ItemRow = RowOf<typeof itemColumns>

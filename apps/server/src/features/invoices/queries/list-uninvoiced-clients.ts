@@ -7,10 +7,11 @@ import type { Db } from '../../../platform/database/database'
 import { joinSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { grouped } from '../../../platform/grouped'
-import { readsAreaOf } from '../../targetables/queries/reads-area'
+import { isAmongOwn, readsAreaOf } from '../../targetables/queries/reads-area'
 import { type ClientBriefRow, clientBriefJson, clientBriefOf } from '../../targetables/queries/targetable-brief'
 import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { isTargetableFoundBy } from '../../targetables/queries/targetable-search'
+import { projectsWithOpenWork } from './projects-with-open-work'
 import { addedUp, listUninvoicedSums, type ProjectSums } from './uninvoiced-sums'
 
 const byCurrency = (projects: readonly ProjectSums[]): UninvoicedSums[] =>
@@ -40,11 +41,14 @@ export const listUninvoicedClients = async (
   { page, per, search }: Asked,
 ): Promise<Sent<typeof invoices.listUninvoicedClients>> => {
   const today = dayInTimeZone(new Date(db.now), actor.company.timeZone)
-  const conditions = [
-    readsAreaOf(actor, 'invoicing'),
-    ...(search ? [isTargetableFoundBy(actor, projectKind, search)] : []),
-  ]
-  const projects = (await listUninvoicedSums(db, joinSql(conditions, ' and '), today)).filter(isOpen)
+  const found = search ? [isTargetableFoundBy(actor, projectKind, search)] : []
+  // Who manages projects sees so many that those with open work are looked up first, unless words find them.
+  const isOfFew = actor.capabilities.canManageProjects
+    ? (found[0] ?? sql`p.id = any (array(${projectsWithOpenWork(db, today)}))`)
+    : joinSql([isAmongOwn(actor), ...found], ' and ')
+  const projects = (await listUninvoicedSums(db, sql`${isOfFew} and ${readsAreaOf(actor, 'invoicing')}`, today)).filter(
+    isOpen,
+  )
   const ofClients = new Map(
     [...grouped(projects, ({ clientId }) => clientId)].map((group) => [group[0].clientId, group]),
   )

@@ -4,8 +4,7 @@ import { addDays, type Day, startOfMonth } from '@praxis/domain/calendar/day'
 import { netOf } from '@praxis/domain/invoices/line-sums'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
-import { rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { revenueOfTime } from '../../time-sheets/queries/money-of-time'
+import { type Sql, sql } from '../../../platform/database/sql'
 import { dueOfAgreement, listOpenAgreements, type OpenAgreement } from './open-agreements'
 import { listWaitingItems, type WaitingItem } from './waiting-items'
 
@@ -30,11 +29,9 @@ interface SumRow extends Omit<ProjectSums, 'sums'> {
   readonly earlierOnDrafts: number
 }
 
-const revenue = rawSql(`coalesce(${revenueOfTime()}, 0)`)
-
 /**
- * Sums of open work and of what stands on drafts, for each row `p` of targetables that is asked for and has a client. Time
- * is looked up project by project, in the index of what is on no invoice.
+ * Sums of open work and of what stands on drafts, for each row `p` of targetables that is asked for and has a client. What
+ * is open is kept by project and month.
  */
 const listSums = (db: Db, isAsked: Sql, monthStart: Day): Promise<SumRow[]> =>
   db.rows<SumRow>(sql`
@@ -49,14 +46,11 @@ const listSums = (db: Db, isAsked: Sql, monthStart: Day): Promise<SumRow[]> =>
         coalesce(sum(m.net) filter (where m.of = 'free'), 0)::bigint as "draftOthers",
         coalesce(sum(m.net) filter (where m.day < ${monthStart}), 0)::bigint as "earlierOnDrafts"
       from (
-        select m.targetable_id, m.net, coalesce(m.to_day, i.day) as day,
-          case when m.linked_item_id is null then m.source else 'free' end as of,
-          case when m.source = 'time' then (
-            select sum(s.charged - s.covered) from time_sheet_submissions s
-            where s.company_id = m.company_id and s.invoice_item_id = m.id) end as seconds
+        select m.targetable_id, m.net, m.original_seconds as seconds, coalesce(m.to_day, i.day) as day,
+          case when m.linked_item_id is null then m.source else 'free' end as of
         from invoices i
         join invoice_items m on m.company_id = i.company_id and m.invoice_id = i.id
-        where i.company_id = ${db.scope.companyId} and i.settled = 'draft'
+        where i.company_id = ${db.scope.companyId} and i.stage = 'draft'
           and i.client_id = any (array(select client_id from asked))
       ) as m
       group by m.targetable_id
@@ -67,24 +61,17 @@ const listSums = (db: Db, isAsked: Sql, monthStart: Day): Promise<SumRow[]> =>
       coalesce(d."draftOthers", 0) as "draftOthers", coalesce(d."earlierOnDrafts", 0) as "earlierOnDrafts"
     from asked p
     cross join lateral (
-      select coalesce(sum(${revenue}), 0)::bigint as "openTime", coalesce(sum(s.charged - s.covered), 0)::bigint as "openSeconds",
-        coalesce(sum(${revenue}) filter (where s.day < ${monthStart}), 0)::bigint as "earlierTime",
-        coalesce(sum(s.charged - s.covered) filter (where coalesce(s.hourly_charge, 0) = 0), 0)::bigint as "secondsWithoutRate"
-      from time_sheet_submissions s
-      where p.charging_mechanism = 'effort' and s.company_id = p.company_id and s.targetable_id = p.id
-        and s.state = 'approved' and s.invoice_item_id is null and s.charged > s.covered
+      select coalesce(sum(f.revenue), 0)::bigint as "openTime", coalesce(sum(f.seconds), 0)::bigint as "openSeconds",
+        coalesce(sum(f.revenue) filter (where f.month < ${monthStart}), 0)::bigint as "earlierTime",
+        coalesce(sum(f.seconds_without_rate), 0)::bigint as "secondsWithoutRate"
+      from open_time_figures f
+      where p.charging_mechanism = 'effort' and f.company_id = p.company_id and f.targetable_id = p.id
     ) as t
     cross join lateral (
-      select coalesce(sum(n.net), 0)::bigint as "openExpenses",
-        coalesce(sum(n.net) filter (where n.incurred_on < ${monthStart}), 0)::bigint as "earlierExpenses"
-      from (
-        select s.incurred_on,
-          round(s.net_in_project::numeric * (10000 + coalesce(b.expense_mark_up, 0)) / 10000)::bigint as net
-        from expenses s
-        left join project_billing b on b.company_id = s.company_id and b.targetable_id = s.targetable_id
-        where s.company_id = p.company_id and s.targetable_id = p.id and s.project_currency = p.currency
-          and s.state = 'approved' and s.bill_to_client and s.invoice_item_id is null
-      ) as n
+      select coalesce(sum(f.net), 0)::bigint as "openExpenses",
+        coalesce(sum(f.net) filter (where f.month < ${monthStart}), 0)::bigint as "earlierExpenses"
+      from open_expense_figures f
+      where f.company_id = p.company_id and f.targetable_id = p.id and f.currency = p.currency
     ) as e
     left join drafts d on d.targetable_id = p.id
     order by p.sort_name, p.id`)
@@ -135,7 +122,7 @@ export const listUninvoicedSums = async (db: Db, isAsked: Sql, today: Day): Prom
   const monthStart = startOfMonth(today)
   const rows = await listSums(db, isAsked, monthStart)
   const ids = rows.map(({ id }) => id)
-  const [agreements, waitingItems] = await Promise.all([listOpenAgreements(db, ids), listWaitingItems(db, ids)])
+  const [agreements, waitingItems] = await Promise.all([listOpenAgreements(db, ids, today), listWaitingItems(db, ids)])
   const agreed = agreedAmounts(agreements, today, monthStart)
   const waiting = waitingAmounts(waitingItems, monthStart)
   return rows.map(({ id, name, clientId, currency, ...row }) => {

@@ -1,7 +1,7 @@
 import { type Charged, restOfItem } from '@praxis/domain/invoices/rest-of-item'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
+import { rawSql, sql } from '../../../platform/database/sql'
 import { isBilledNow } from './invoice-sums'
 import { type ItemRow, itemColumns } from './item-row'
 
@@ -20,6 +20,11 @@ const chargedNextTime = (row: WaitingRow): Charged | undefined => {
   return restOfItem(original, { quantity, unitAmount }, row.source === 'time')
 }
 
+/** An item `m` that has left something, if its invoice is billed; an index has these alone. */
+export const mayWait = rawSql(
+  `m.state <> 'fullyInvoiced' and not m.is_released and not m.is_carried_on and m.source <> 'agreement'`,
+)
+
 /**
  * What billed invoices have left of projects. Time, expenses and agreed amounts that waited are open again themselves,
  * and what is left of an agreed amount is its own.
@@ -30,11 +35,7 @@ export const listWaitingItems = async (db: Db, targetableIds: readonly string[])
     from invoice_items m
     join invoices i on i.company_id = m.company_id and i.id = m.invoice_id
     where m.company_id = ${db.scope.companyId} and m.targetable_id = any (${targetableIds}::uuid[])
-      and m.state <> 'fullyInvoiced' and not m.is_released and m.source <> 'agreement'
-      and i.stage = 'billed' and i.kind = 'invoice'
-      and not exists (
-        select from invoice_items l
-        where l.company_id = m.company_id and l.linked_item_id = m.id and not l.is_released)
+      and ${mayWait} and i.stage = 'billed' and i.kind = 'invoice'
     order by i.counter, m.position`)
   return rows.flatMap((row) => {
     const charged = chargedNextTime(row)

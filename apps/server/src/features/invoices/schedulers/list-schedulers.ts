@@ -10,12 +10,11 @@ import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
-import { readsAreaOf } from '../../targetables/queries/reads-area'
+import { isAmongOwn, readsAreaOf } from '../../targetables/queries/reads-area'
 import { permissionsIn, type Standing, standingColumns } from '../../targetables/queries/standing'
 import { type ClientBriefRow, clientBriefJson, clientBriefOf } from '../../targetables/queries/targetable-brief'
 import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { isTargetableFoundBy } from '../../targetables/queries/targetable-search'
-import { revenueOfTime } from '../../time-sheets/queries/money-of-time'
 import { type InvoicingGround, loadInvoicingGround } from '../queries/invoicing-ground'
 import { dueOfAgreement, listOpenAgreements } from '../queries/open-agreements'
 import { type StoredScheduler, schedulerColumns, schedulerJoins } from './scheduler-row'
@@ -51,12 +50,12 @@ const listExpected = async (db: Db, rows: readonly SchedulerRow[]): Promise<Read
     effort.length === 0
       ? []
       : db.rows<Columns<'targetables', 'id'> & { readonly net: number }>(sql`
-          select r.id, coalesce(sum(${rawSql(revenueOfTime())}), 0)::bigint as net
+          select r.id, coalesce(sum(f.revenue), 0)::bigint as net
           from unnest(
             ${effort.map(({ id }) => id)}::uuid[], ${effort.map(({ nextOn }) => lastDayOfEffort(nextOn ?? ''))}::date[]
           ) as r (id, last_day)
-          left join time_sheet_submissions s on s.company_id = ${db.scope.companyId} and s.targetable_id = r.id
-            and s.state = 'approved' and s.invoice_item_id is null and s.charged > s.covered and s.day <= r.last_day
+          left join open_time_figures f on f.company_id = ${db.scope.companyId} and f.targetable_id = r.id
+            and f.month <= r.last_day
           group by r.id`),
     agreed.length === 0
       ? []
@@ -99,16 +98,6 @@ const schedulerOf = (row: SchedulerRow, { actor, files, ground, expected }: Answ
     can: { edit: row.isActive && canWrite(permissionsIn(row, actor).areas.invoicing) },
   }
 }
-
-/** Who does not manage projects has few: they are looked up rather than each project asked who may see it. */
-const isAmongOwn = ({ company, employee, capabilities }: EmployeeActor): Sql =>
-  capabilities.canManageProjects
-    ? rawSql('true')
-    : sql`p.id = any (array(
-        select l.id from targetables l where l.company_id = ${company.id} and l.lead_id = ${employee.id}
-        union
-        select m.targetable_id from targetable_permissions m
-        where m.company_id = ${company.id} and m.employee_id = ${employee.id}))`
 
 interface Asked {
   readonly page: number

@@ -4,8 +4,9 @@ import { invoiceSchedulers } from '@praxis/contract/invoices/invoice-schedulers'
 import { invoices } from '@praxis/contract/invoices/invoices'
 import { notifications } from '@praxis/contract/people/notifications'
 import type { Input } from '@praxis/contract/protocol/endpoint'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { doWhatIsDue } from '../../../testing/due-work/do-what-is-due'
+import { expectOpenWorkKept } from '../../../testing/expect-open-work-kept'
 import type { TestPerson } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
 import { createInvoicesFirm, type InvoicesFirm, NOW, startInvoicesServer } from '../testing/invoices-firm'
@@ -20,6 +21,7 @@ let now = NOW
 beforeAll(async () => {
   server = await startInvoicesServer(() => now)
 })
+afterAll(() => expectOpenWorkKept(server))
 beforeEach(async () => {
   now = NOW
   firm = await createInvoicesFirm(server)

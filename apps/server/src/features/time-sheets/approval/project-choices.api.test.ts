@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { timeSheetApprovals } from '@praxis/contract/time/time-sheet-approvals'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../../testing/expect-open-work-kept'
 import type { TestPerson } from '../../../testing/people'
 import { changeProject } from '../../../testing/project-rows'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   server = await startTestServer()
   firm = await createRequestsFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const asked = (ids: readonly string[], query = '') => ({ query: { timeSheetSubmissionIDs: [...ids], query } })
 const namesFor = async (by: TestPerson, ids: readonly string[], query?: string) =>

@@ -3,7 +3,8 @@ import { operations } from '@praxis/contract/company/history-and-jobs'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
 import { timeSheetApprovals } from '@praxis/contract/time/time-sheet-approvals'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../../testing/expect-open-work-kept'
 import type { TestPerson } from '../../../testing/people'
 import { changeProject } from '../../../testing/project-rows'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   server = await startTestServer()
   firm = await createRequestsFirm(server)
 })
+afterAll(() => expectOpenWorkKept(server))
 
 const addTaskTo = async (boardId: string, title: string): Promise<string> => {
   const [listId, id] = [randomUUID(), randomUUID()]

@@ -19,6 +19,5 @@ export const sampleEntry: JournalEntry = {
     isActive: true,
   },
   files: [],
-  isShared: false,
   can: { update: true, delete: true },
 }

@@ -1,6 +1,7 @@
 import { creditNotes } from '@praxis/contract/invoices/credit-notes'
 import { invoices } from '@praxis/contract/invoices/invoices'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectOpenWorkKept } from '../../../../testing/expect-open-work-kept'
 import type { TestServer } from '../../../../testing/test-server'
 import { type BilledFirm, createBilledFirm } from '../../testing/billed-firm'
 import { linesOf, startInvoicesServer, TODAY } from '../../testing/invoices-firm'
@@ -10,6 +11,7 @@ let firm: BilledFirm
 beforeAll(async () => {
   server = await startInvoicesServer()
 })
+afterAll(() => expectOpenWorkKept(server))
 beforeEach(async () => {
   firm = await createBilledFirm(server)
 })
