@@ -31,6 +31,7 @@ const findNothing = [
   'invitations.getInvitationByCode',
   'outsideAddresses.getAddressRequest',
   'portals.getSharedDocument',
+  'portals.getSharedJournalFile',
   'projectTasks.getTaskFile',
   'personals.getTaskFile',
   'personalProjectTasks.getTaskFile',

@@ -36,6 +36,8 @@ import { planningScenarios } from './planning/planning-scenarios'
 import { resourcing } from './planning/resourcing'
 import { targetablePlanning } from './planning/targetable-planning'
 import { plans } from './plans/plans'
+import { portalFigures } from './portals/portal-figures'
+import { portalJournal } from './portals/portal-journal'
 import { portals } from './portals/portal-visits'
 import { projectPortals } from './portals/project-portals'
 import { projectAutomations } from './projects/project-automations'
@@ -102,7 +104,7 @@ export const areas = {
   clientBilling,
   projectBilling,
   projectPortals,
-  portals,
+  portals: { ...portals, ...portalFigures, ...portalJournal },
   clientTime,
   projectTime,
   teamTime,

@@ -22,7 +22,7 @@ import {
   targetPlanningReadSamples,
 } from './planning-read-samples'
 import { bookingSamples, planningChangeSamples, scenarioSamples, targetBookingSamples } from './planning-samples'
-import { portalSamples, projectPortalSamples } from './portal-samples'
+import { portalFigureSamples, portalJournalSamples, portalSamples, projectPortalSamples } from './portal-samples'
 import {
   bankStatementSamples,
   creditNoteSamples,
@@ -320,7 +320,7 @@ export const samples: Samples = {
   clientBilling: clientBillingSamples,
   projectBilling: projectBillingSamples,
   projectPortals: projectPortalSamples,
-  portals: portalSamples,
+  portals: { ...portalSamples, ...portalFigureSamples, ...portalJournalSamples },
   masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },
   targetablePlanning: { ...targetPlanningReadSamples, ...targetBookingSamples },
   planningChanges: { ...plannerSamples, ...planningChangeSamples },

@@ -1,3 +1,5 @@
+import type { portalFigures } from '@praxis/contract/portals/portal-figures'
+import type { portalJournal } from '@praxis/contract/portals/portal-journal'
 import type { portals } from '@praxis/contract/portals/portal-visits'
 import type { projectPortals } from '@praxis/contract/portals/project-portals'
 import type { SampleFirm } from './sample-firm'
@@ -39,4 +41,18 @@ export const portalSamples: SamplesOf<typeof portals> = {
   getSharedDocument: ({ portalReference, portalDocumentId }) => ({
     params: { projectId: portalReference, fileId: portalDocumentId },
   }),
+}
+
+export const portalJournalSamples: SamplesOf<typeof portalJournal> = {
+  listSharedJournalEntries: ofReference,
+  getSharedJournalFile: ({ portalReference, sharedEntryId, sharedEntryFileId }) => ({
+    params: { projectId: portalReference, entryId: sharedEntryId, fileId: sharedEntryFileId },
+  }),
+}
+
+export const portalFigureSamples: SamplesOf<typeof portalFigures> = {
+  getVisitorBudgetTracker: ofReference,
+  getVisitorWeeklyTime: ofReference,
+  getVisitorMonthlyTime: ofReference,
+  getVisitorTaskAnalytics: ofReference,
 }

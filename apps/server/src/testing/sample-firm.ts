@@ -427,6 +427,8 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.visitorId,
   firm.visitorEmail,
   firm.portalDocumentId,
+  firm.sharedEntryId,
+  firm.sharedEntryFileId,
   firm.notificationId,
   firm.fileId,
 ]

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server'
 /** A well-formed hash of a password that nobody knows. */
 const nobodysHash = '$argon2id$v=19$m=8,t=1,p=1$hLI+h+9WnXzcMD8uGIBngg$1b3bpIDOPXawpaBiT5egze6gDq6IKyCnXpn8Ell+gfc'
 
-/** A portal of a project with an address, a visitor who has come, and a document. */
+/** A portal of a project with an address, a visitor who has come, a document, and an entry of the journal that is shared. */
 export const createPortals = async (
   server: TestServer,
   companyId: string,
@@ -16,6 +16,8 @@ export const createPortals = async (
     visitorId: randomUUID() as string,
     visitorEmail: `visitor-${randomUUID()}@client.example`,
     portalDocumentId: randomUUID() as string,
+    sharedEntryId: randomUUID() as string,
+    sharedEntryFileId: randomUUID() as string,
   }
   const run = (text: string, ...values: unknown[]) => server.sql(text, [companyId, ...values])
   await run(
@@ -42,6 +44,16 @@ export const createPortals = async (
     `insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
      values ($1, $2, 'none', 'secret.pdf', 'application/pdf', 1, 'portalDocument', $3, $4)`,
     ...[ids.portalDocumentId, ids.portalId, ownerId],
+  )
+  await run(
+    `insert into journal_entries (company_id, id, targetable_id, entry_date, title, content, is_shared, author_id)
+     values ($1, $2, $3, '2026-06-08', $4, '', true, $5)`,
+    ...[ids.sharedEntryId, projectId, `Marker ${ids.sharedEntryId}`, ownerId],
+  )
+  await run(
+    `insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
+     values ($1, $2, 'none', 'minutes.pdf', 'application/pdf', 1, 'journalEntry', $3, $4)`,
+    ...[ids.sharedEntryFileId, ids.sharedEntryId, ownerId],
   )
   return ids
 }

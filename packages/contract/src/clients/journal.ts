@@ -23,6 +23,8 @@ export const JournalEntry = z
     category: JournalCategory.nullable(),
     author: EmployeeBrief,
     files: z.array(FileLink),
+    /** Whether visitors of the project’s portals read it, with its files; only entries of projects are shared. */
+    isShared: z.boolean(),
     createdAt: Moment,
     updatedAt: Moment,
     version: Version,
@@ -87,7 +89,7 @@ export const journalEntries = about('journalEntries', {
     path: '/journalEntries',
     summary: 'Add a journal entry, with files',
     ...ofProjects,
-    body: z.strictObject({ ...target, ...entry }),
+    body: z.strictObject({ ...target, ...entry, isShared: z.boolean().default(false) }),
     files,
     response: JournalEntry,
     reasons: ['notFound', 'fileTooLarge'],
@@ -97,7 +99,13 @@ export const journalEntries = about('journalEntries', {
     path: '/journalEntries/{id}',
     summary: 'Change a journal entry; new files are added, named ones removed',
     ...ofEntry,
-    body: z.strictObject({ ...entry, removedFileIDs: z.array(Id).max(100).default([]), ...madeOn }),
+    body: z.strictObject({
+      ...entry,
+      /** Stays as it is when it is left out. */
+      isShared: z.boolean().optional(),
+      removedFileIDs: z.array(Id).max(100).default([]),
+      ...madeOn,
+    }),
     files,
     response: JournalEntry,
     reasons: ['notFound', 'fileTooLarge', 'changedMeanwhile'],

@@ -3,15 +3,8 @@ import { Theme } from '../company/theme'
 import { about, endpoint } from '../protocol/endpoint'
 import { listOf } from '../protocol/page'
 import { Day, Id, Moment } from '../protocol/values'
+import { ofVisitors, portalParams, VisitorFile } from './portal-access'
 import { portalPresets, sharedInfos } from './portal-rules'
-
-/** The paths name a portal by its reference, though the specification calls it the project. */
-const portalParams = z.strictObject({ projectId: z.string().min(1).max(100) })
-
-const ofVisitors = {
-  access: 'visitor',
-  params: portalParams,
-} as const
 
 /** Whose portal it is, in whose colours it is shown. */
 const PortalCompany = z.strictObject({ name: z.string(), logoImage: z.string().nullable(), theme: Theme })
@@ -61,9 +54,7 @@ export const PortalDetails = z
 export type PortalDetails = z.infer<typeof PortalDetails>
 
 /** A file that the firm put into the portal; it is fetched with the portal’s own path. */
-export const SharedDocument = z
-  .strictObject({ id: Id, name: z.string(), contentType: z.string(), size: z.int(), addedAt: Moment })
-  .meta({ id: 'SharedDocument' })
+export const SharedDocument = VisitorFile.extend({ addedAt: Moment }).meta({ id: 'SharedDocument' })
 export type SharedDocument = z.infer<typeof SharedDocument>
 
 /** A portal, from the side of its visitors. */

@@ -42,6 +42,7 @@ export const commonReasons = {
   changedMeanwhile: [409, 'Someone else changed this in the meantime'],
   recordInUse: [409, 'This can’t be deleted while it has {usedBy}'],
   methodNotAllowed: [405, 'This address doesn’t support this method'],
+  dataNotAvailable: [404, 'This data is not available'],
   notFound: [404, 'Something went wrong, try later'],
 
   // Accounts, companies and people

@@ -102,7 +102,6 @@ const reasonsOfWorkspaces = {
   noTasksDefinedForThisProject: [404, 'No tasks are defined for this project'],
   portalClosed: [409, 'Nobody can come in yet: {why}'],
   previewOnly: [409, 'This is a preview: only visitors can change something here'],
-  dataNotAvailable: [404, 'This data is not available'],
   tableauConnectionNotSetup: [400, 'The report connection is not set up'],
 } as const
 

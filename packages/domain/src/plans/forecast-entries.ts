@@ -5,6 +5,7 @@ import type { BookedRole, ForecastGround, Money, PlannedMonth } from './forecast
 import { monthOf, sumsByMonth } from './plan-months'
 import { amountToDate } from './plan-to-date'
 import { moneyOfSeconds } from './role-months'
+import { isSaidByAgreement } from './said-by-agreement'
 
 /** So much time at an hourly rate; without a rate it is in no sum. */
 interface RatedTime {
@@ -22,10 +23,6 @@ export interface ForecastEntry extends ForecastPart {
 }
 
 const NOTHING: Money = { revenue: 0, cost: 0 }
-
-/** Whether the agreement says what a category brings: of prices by effort only what neither hours nor claims say. */
-const isAgreed = ({ isFixedPrice, agreed }: ForecastGround, category: PlanCategory): boolean =>
-  (isFixedPrice || category === 'othersBudget') && agreed.some((amount) => amount.category === category)
 
 /** Whether hours of the day were bought with a retainer, so that they bring nothing by themselves. */
 const isRetained = ({ agreed }: ForecastGround, day: Day): boolean =>
@@ -53,7 +50,7 @@ const loggedEntries = ({ logged, isFixedPrice }: ForecastGround): ForecastEntry[
   })
 
 const spentEntries = (ground: ForecastGround): ForecastEntry[] => {
-  const isRevenueAgreed = isAgreed(ground, 'expensesBudget')
+  const isRevenueAgreed = isSaidByAgreement(ground, 'expensesBudget')
   return ground.spent.map(({ month, state, revenue, cost }) => {
     const money = { revenue: isRevenueAgreed ? 0 : revenue, cost }
     return {
@@ -105,7 +102,7 @@ const bookedEntries = (ground: ForecastGround): ForecastEntry[] => {
 
 const agreedEntries = (ground: ForecastGround): ForecastEntry[] =>
   ground.agreed
-    .filter(({ category, retainedUntil }) => isAgreed(ground, category) || retainedUntil !== null)
+    .filter(({ category, retainedUntil }) => isSaidByAgreement(ground, category) || retainedUntil !== null)
     .map(({ itemId, name, category, day, amount }) => ({
       month: monthOf(day),
       category,
@@ -130,7 +127,7 @@ const stoodIn = (
   const isOpen = month > monthOf(ground.today) && !isKnown(category, month)
   const isEveryMonth = category === 'othersBudget'
   const isBought = category === 'consultancyBudget' && isRetainedMonth(ground, month)
-  const isSaid = isAgreed(ground, category) || isBought
+  const isSaid = isSaidByAgreement(ground, category) || isBought
   const isRevenueOfEveryMonth = isEveryMonth || (ground.isFixedPrice && category === 'consultancyBudget')
   return {
     revenue: !isSaid && (isOpen || isRevenueOfEveryMonth) ? revenue : 0,

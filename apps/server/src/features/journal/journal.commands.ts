@@ -17,6 +17,7 @@ interface EntryInput {
   readonly title: string
   readonly content: string
   readonly categoryID: string | null
+  readonly isShared?: boolean | undefined
 }
 
 const ENTITY = 'journalEntry'
@@ -35,6 +36,11 @@ const assertCategory = async (db: Tx, categoryId: string | null): Promise<void> 
   if (!category) throw invalidField('categoryID', 'Unknown category')
 }
 
+/** Portals are of projects, so entries about anything else have nobody to be shared with. */
+const assertShareable = ({ rule }: OpenJournal, isShared: boolean | undefined): void => {
+  if (isShared && !rule.isShareable) throw invalidField('isShared', 'Only entries of projects are shared with clients')
+}
+
 /** Locks an entry of a journal that the actor may write in. */
 const lockEntry = async (db: Tx, actor: EmployeeActor, id: string) => {
   await db.run(sql`select from journal_entries where company_id = ${actor.company.id} and id = ${id} for update`)
@@ -48,6 +54,7 @@ const recordedFields = (row: JournalEntryRow) => ({
   content: row.content,
   category: row.category?.name ?? null,
   files: row.files.map(({ name }) => name),
+  isShared: row.isShared,
 })
 
 /** Announces an entry to those who may read the journal. */
@@ -62,17 +69,18 @@ export const createJournalEntry = async (
   files: FileStore,
   actor: EmployeeActor,
   target: Target,
-  { entryDate, title, content, categoryID }: EntryInput,
+  { entryDate, title, content, categoryID, isShared = false }: EntryInput,
   uploads: readonly Upload[],
 ): Promise<JournalEntry> => {
   const journal = await openForWriting(db, actor, target)
+  assertShareable(journal, isShared)
   await assertCategory(db, categoryID)
   const id = randomUUID()
   await db.run(sql`
     insert into journal_entries (company_id, id, ${rawSql(journal.rule.column)}, entry_date, title, content, category_id,
-                                 author_id, created_at, updated_at)
+                                 is_shared, author_id, created_at, updated_at)
     values (${actor.company.id}, ${id}, ${journal.id}, ${entryDate}, ${title}, ${content}, ${categoryID},
-            ${actor.employee.id}, ${db.now}, ${db.now})`)
+            ${isShared}, ${actor.employee.id}, ${db.now}, ${db.now})`)
   for (const upload of uploads) await files.keep(db, upload, { entity: ENTITY, entityId: id })
   await indexEntry(db, id, { title, content })
   const entry = await loadEntry(db, id)
@@ -90,11 +98,12 @@ export const updateJournalEntry = async (
   files: FileStore,
   actor: EmployeeActor,
   id: string,
-  { version, entryDate, title, content, categoryID, removedFileIDs }: EntryChanges & MadeOn,
+  { version, entryDate, title, content, categoryID, isShared, removedFileIDs }: EntryChanges & MadeOn,
   uploads: readonly Upload[],
 ): Promise<JournalEntry> => {
   const { entry: before, journal } = await lockEntry(db, actor, id)
   assertUnchangedSince(version, before.version)
+  assertShareable(journal, isShared)
   const ownFiles = new Set(before.files.map((file) => file.id))
   if (removedFileIDs.some((fileId) => !ownFiles.has(fileId))) throw new Refusal('notFound')
   if (categoryID !== before.category?.id) await assertCategory(db, categoryID)
@@ -105,6 +114,7 @@ export const updateJournalEntry = async (
       title,
       content,
       category_id: categoryID,
+      is_shared: isShared,
       version: nextVersion,
       updated_at: db.now,
     })}

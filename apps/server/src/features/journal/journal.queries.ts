@@ -13,7 +13,7 @@ import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../em
 import { projectKind } from '../targetables/queries/targetable-kinds'
 import { type OpenJournal, openJournal, type Subject, type Target, targetOf } from './journal-targets'
 
-const written = selected('journal_entries', 'j', ['id', 'entry_date', 'title', 'content', 'version'])
+const written = selected('journal_entries', 'j', ['id', 'entry_date', 'title', 'content', 'is_shared', 'version'])
 const moments = selected('journal_entries', 'j', ['created_at', 'updated_at'])
 
 export type JournalEntryRow = Subject &

@@ -1,8 +1,13 @@
+import { portalFigures } from '@praxis/contract/portals/portal-figures'
+import { portalJournal } from '@praxis/contract/portals/portal-journal'
 import { portals } from '@praxis/contract/portals/portal-visits'
 import { implement } from '../../platform/http/implement'
 import { getPortalDetails, readGate } from './visits/portal-details'
 import { listPortalPeople, suggestVisitorEmails } from './visits/portal-people'
+import { getVisitorBudgetTracker, getVisitorTime } from './visits/portal-trackers'
 import { getSharedDocument, listSharedDocuments } from './visits/shared-documents'
+import { getSharedJournalFile, listSharedJournalEntries } from './visits/shared-journal'
+import { getVisitorTaskAnalytics } from './visits/task-analytics'
 import { gateLooks } from './visits/visits.limits'
 
 export const portalsRoutes = implement(portals, {
@@ -21,4 +26,21 @@ export const portalsRoutes = implement(portals, {
 
   getSharedDocument: ({ db, platform, http, actor, params }) =>
     getSharedDocument(db, platform, http, actor, params.fileId),
+})
+
+export const portalJournalRoutes = implement(portalJournal, {
+  listSharedJournalEntries: ({ db, actor, query }) => listSharedJournalEntries(db, actor, query),
+
+  getSharedJournalFile: ({ db, platform, http, actor, params }) =>
+    getSharedJournalFile(db, platform, http, actor, params),
+})
+
+export const portalFiguresRoutes = implement(portalFigures, {
+  getVisitorBudgetTracker: ({ db, actor }) => getVisitorBudgetTracker(db, actor),
+
+  getVisitorWeeklyTime: ({ db, actor }) => getVisitorTime(db, actor, 'week'),
+
+  getVisitorMonthlyTime: ({ db, actor }) => getVisitorTime(db, actor, 'month'),
+
+  getVisitorTaskAnalytics: ({ db, actor, query }) => getVisitorTaskAnalytics(db, actor, query.taskListIDs),
 })

@@ -1,7 +1,7 @@
 import { operations } from '@praxis/contract/company/history-and-jobs'
-import { VISITOR_EMAIL_HEADER, VISITOR_PASSWORD_HEADER } from '@praxis/contract/portals/portal-rules'
+import { VISITOR_PASSWORD_HEADER } from '@praxis/contract/portals/portal-rules'
 import { portals } from '@praxis/contract/portals/portal-visits'
-import { type NewPortal, type Portal, projectPortals } from '@praxis/contract/portals/project-portals'
+import { type Portal, projectPortals } from '@praxis/contract/portals/project-portals'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { scopeOf } from '../../platform/auth/actor'
 import { visitLimits } from '../../platform/auth/visitor-attempts'
@@ -10,12 +10,19 @@ import { impersonating } from '../../testing/people'
 import { changeProject } from '../../testing/project-rows'
 import type { Caller, TestServer } from '../../testing/test-server'
 import { newNetwork, statuses } from '../accounts/testing/networks'
-import { createPortalsFirm, type PortalsFirm, startPortalsServer } from './testing/portals-firm'
+import {
+  at,
+  comingWith as comingTo,
+  createPortalsFirm,
+  type PortalsFirm,
+  startPortalsServer,
+  VISITOR,
+} from './testing/portals-firm'
 
 const { getPortalDetails, checkIfEmailValidationRequired, suggestVisitorEmails, listPortalPeople } = portals
 const { updatePortal, setPortalPassword, listVisitors, listPortalEvents, updateVisitor, previewPortal } = projectPortals
 
-const EMAIL = 's.orr@northgate.example'
+const EMAIL = VISITOR
 const ALL = { visitors: ['@northgate.example'] }
 
 let server: TestServer
@@ -29,19 +36,7 @@ beforeEach(async () => {
   firm = await createPortalsFirm(server)
 })
 
-interface Coming {
-  readonly email?: string
-  readonly password: string
-  readonly network?: string
-}
-
-const comingWith = ({ email = EMAIL, password, network = newNetwork() }: Coming): Caller =>
-  server.caller({
-    'x-forwarded-for': network,
-    [VISITOR_EMAIL_HEADER]: email,
-    [VISITOR_PASSWORD_HEADER]: password,
-  })
-const at = ({ reference }: Pick<Portal, 'reference'>) => ({ params: { projectId: reference } })
+const comingWith = (coming: Parameters<typeof comingTo>[1]): Caller => comingTo(server, coming)
 const refusalOf = async (caller: Caller, portal: Pick<Portal, 'reference'>) => {
   const { status, reason } = await caller.refusal(getPortalDetails, at(portal))
   return [status, reason]
@@ -49,13 +44,7 @@ const refusalOf = async (caller: Caller, portal: Pick<Portal, 'reference'>) => {
 const UNAUTHORIZED = [401, 'unauthorized']
 const NOT_THERE = [404, 'dataNotAvailable']
 
-/** Somebody who has come in with the password, and goes on with what stands in for it. */
-const visiting = async (more: Partial<NewPortal> = ALL, email = EMAIL) => {
-  const { portal, password } = await firm.open(more)
-  const details = await comingWith({ email, password }).call(getPortalDetails, at(portal))
-  const visitor = comingWith({ email, password: details.session ?? '' })
-  return { portal, password, details, visitor, call: firm.ofPortal(portal) }
-}
+const visiting = (...[more, email]: Parameters<PortalsFirm['visit']>) => firm.visit(more, email)
 
 describe('the gate of a portal', () => {
   it('says whose it is, and whether it takes any address', async () => {
@@ -169,7 +158,7 @@ describe('somebody who comes to a portal', () => {
   })
 
   it('comes with any address to a portal that lists none', async () => {
-    const { details } = await visiting({}, 'anybody@anywhere.example')
+    const { details } = await visiting({ visitors: [] }, 'anybody@anywhere.example')
     expect(details.visitor?.email).toBe('anybody@anywhere.example')
   })
 
@@ -273,7 +262,7 @@ describe('somebody who comes to a portal', () => {
 })
 
 describe('guessing at portals', () => {
-  const wrong = (portal: Pick<Portal, 'reference'>, coming: Partial<Coming> = {}) =>
+  const wrong = (portal: Pick<Portal, 'reference'>, coming: Partial<Parameters<typeof comingWith>[0]> = {}) =>
     comingWith({ password: 'Wrong-Kettle-99', ...coming }).send(getPortalDetails, at(portal))
   const eachStatus = async (count: number, attempt: (index: number) => Promise<Response>) => {
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => attempt(index)))

@@ -1,5 +1,9 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { send } from '@praxis/contract/protocol/caller'
 import { projectTime } from '@praxis/contract/time/time-reports'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createReportsFirm, type ReportsFirm } from '../../features/time-reports/testing/reports-firm'
@@ -29,8 +33,24 @@ beforeAll(async () => {
   )
 })
 
+/** A connection that has carried a whole export has buffers for the next one, whether or not it is read. */
+const fetchByNewConnection: typeof fetch = async (input, init) => {
+  const { url, headers, signal } = new Request(input, init)
+  const asked = get(url, { agent: false, headers: Object.fromEntries(headers), signal })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return new Response(Readable.toWeb(answer) as ReadableStream, {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers as Record<string, string>,
+  })
+}
+
 const exportFor = ({ lead, tower }: ReportsFirm, signal?: AbortSignal) =>
-  lead.send(projectTime.exportProjectSubmissions, { params: { id: tower.id }, query: {} }, signal && { signal })
+  send(
+    { ...lead.transport, fetch: fetchByNewConnection },
+    projectTime.exportProjectSubmissions,
+    { params: { id: tower.id }, query: {} },
+    signal && { signal },
+  )
 
 const isIdle = () => until(() => connections.figures.inside === 0 && exports.figures.inside === 0)
 

@@ -182,6 +182,13 @@ const firmIn = async (server: TestServer) => {
   return {
     company,
     people: { owner, manager, lead, plain },
+    ...(await one<{ sharedEntryId: string; sharedEntryFileId: string }>(
+      `select j.id as "sharedEntryId", f.id as "sharedEntryFileId"
+       from journal_entries j
+       join files f on f.company_id = j.company_id and f.entity = 'journalEntry' and f.entity_id = j.id::text
+       where j.company_id = $1 and j.targetable_id = $2 and j.is_shared order by f.id limit 1`,
+      project.id,
+    )),
     visitor: server.caller(
       visitorHeaders(server, { reference: portal.portalReference, email: portal.visitorEmail, passwordVersion: 0 }),
     ),

@@ -4,7 +4,7 @@ select pg_temp.next_id() as id, p.company_id, p.id as targetable_id, number, row
 from firm join targetables p on p.company_id = firm.company_id and p.kind = 'project', generate_series(1, 2) as number;
 
 insert into portals (company_id, id, targetable_id, reference, title, preset, shared_infos, password_hash, password_set_at)
-select company_id, id, targetable_id, 'reference-' || id, 'Portal ' || number, 'cumulativeTimeConsumedByWeek',
+select company_id, id, targetable_id, 'reference-' || id, 'Portal ' || number, 'cumulativeRevenueByWeek',
   '{taskListEdit,taskCreate,taskComment,taskAttachFile,taskUpdateStatus,taskUpdatePriority,taskListShowTaskProgress,showEstimatedTime,showLoggedTime,showSurnames,documents,signOffs,invoices}',
   'none', now()
 from shared;
@@ -26,3 +26,14 @@ from visiting, generate_series(1, 20) as number;
 insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id)
 select s.company_id, pg_temp.next_id(), 'none-' || s.id || copy, 'document.pdf', 'application/pdf', 1, 'portalDocument', s.id::text
 from shared s, generate_series(1, 3) as copy;
+
+-- Every project's journal has entries of which some are shared, with files.
+create temporary table written as
+select pg_temp.next_id() as id, p.company_id, p.id as targetable_id, number
+from firm join targetables p on p.company_id = firm.company_id and p.kind = 'project', generate_series(1, 40) as number;
+insert into journal_entries (company_id, id, targetable_id, entry_date, title, content, is_shared, author_id)
+select w.company_id, w.id, w.targetable_id, current_date - number, 'Entry ' || number, '<p>Said.</p>', number % 2 = 0, firm.employee_id
+from firm join written w on w.company_id = firm.company_id;
+insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id)
+select company_id, pg_temp.next_id(), 'none-' || id, 'minutes.pdf', 'application/pdf', 1, 'journalEntry', id::text
+from written where number % 4 = 0;

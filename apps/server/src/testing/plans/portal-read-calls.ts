@@ -21,5 +21,16 @@ export const portalReadCalls: Pick<ReadCalls, 'projectPortals' | 'portals'> = {
     getSharedDocument: ({ portalReference, portalDocumentId }) => [
       { params: { projectId: portalReference, fileId: portalDocumentId } },
     ],
+    getVisitorBudgetTracker: ofReference,
+    getVisitorWeeklyTime: ofReference,
+    getVisitorMonthlyTime: ofReference,
+    getVisitorTaskAnalytics: ofReference,
+    listSharedJournalEntries: (firm) => [
+      ...ofReference(firm),
+      { params: { projectId: firm.portalReference }, query: { page: 2, per: 5 } },
+    ],
+    getSharedJournalFile: ({ portalReference, sharedEntryId, sharedEntryFileId }) => [
+      { params: { projectId: portalReference, entryId: sharedEntryId, fileId: sharedEntryFileId } },
+    ],
   },
 }

@@ -8,6 +8,7 @@ import type { JournalAccess } from './journal-target'
 /** The journal of a client: whoever sees the client reads it, whoever edits the client writes it. */
 export const clientJournal = {
   column: 'client_id',
+  isShareable: false,
   accessOf: async (db: Db, actor: EmployeeActor, clientId: string): Promise<JournalAccess | undefined> => {
     const ownerId = await ownerOfVisibleClient(db, actor, clientId)
     if (ownerId === undefined) return undefined

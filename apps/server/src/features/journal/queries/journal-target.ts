@@ -13,6 +13,8 @@ export interface JournalAccess {
 export interface JournalTargetRule {
   /** The column of journal_entries that refers to the record. */
   readonly column: string
+  /** Whether entries can be shared with clients, in the portals of the record. */
+  readonly isShareable: boolean
   /** What the actor may do with the journal; undefined if they may not see the record. */
   accessOf(db: Db, actor: EmployeeActor, id: string): Promise<JournalAccess | undefined>
   /** Marks the record as changed, so that it is not deleted before the end; false when it is gone already. */

@@ -2,12 +2,13 @@ import { canRead, canWrite } from '@praxis/domain/targetables/targetable-policy'
 import { touchTargetable } from '../../targetables/commands/targetable-effects'
 import { readerIdsOf } from '../../targetables/queries/members'
 import { permissionsInKind } from '../../targetables/queries/open-targetable'
-import type { TargetableKind } from '../../targetables/queries/targetable-kinds'
+import { projectKind, type TargetableKind } from '../../targetables/queries/targetable-kinds'
 import type { JournalTargetRule } from './journal-target'
 
 /** The journal of a targetable is an area of its own, read and written by those let into it. */
 export const targetableJournal = (kind: TargetableKind): JournalTargetRule => ({
   column: 'targetable_id',
+  isShareable: kind === projectKind,
   accessOf: async (db, actor, id) => {
     const permissions = await permissionsInKind(db, actor, kind, id)
     if (!permissions || !canRead(permissions.areas.journal)) return undefined

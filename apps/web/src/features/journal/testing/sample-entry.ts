@@ -19,5 +19,6 @@ export const sampleEntry: JournalEntry = {
     isActive: true,
   },
   files: [],
+  isShared: false,
   can: { update: true, delete: true },
 }

@@ -15,11 +15,15 @@ import { type LoggedTime, loadLoggedTime } from './logged-time'
 import { loadPlannedProjects, type PlannedProject } from './planned-projects'
 import { loadSpentMoney, type SpentDay } from './spent-money'
 
-/** All that is known of a project’s work: what was planned, booked, logged and spent. */
-export interface ProjectGround {
+/** What was planned of a project. */
+export interface PlannedGround {
   readonly today: Day
   readonly project: PlannedProject
   readonly company: CompanyGround
+}
+
+/** All that is known of a project’s work: what was planned, booked, logged and spent. */
+export interface ProjectGround extends PlannedGround {
   readonly logged: LoggedTime
   readonly spent: readonly SpentDay[]
   readonly booked: readonly BookedRole[]
@@ -62,8 +66,15 @@ export const loadProjectGround = async (
   return ground
 }
 
+/** Only what was planned, for those who are not told of the work itself. */
+export const loadPlannedGround = async (db: Db, timeZone: string, projectId: string): Promise<PlannedGround> => {
+  const [[project], company] = await Promise.all([loadPlannedProjects(db, [projectId]), loadCompanyGround(db)])
+  if (!project) throw new Refusal('notFound')
+  return { today: dayInTimeZone(new Date(db.now), timeZone), project, company }
+}
+
 /** The lines of the saved plan by month; none while there is no plan. */
-export const plannedMonths = ({ project: { budgetPlan } }: ProjectGround): PlannedMonth[] =>
+export const plannedMonths = ({ project: { budgetPlan } }: PlannedGround): PlannedMonth[] =>
   budgetPlan === null
     ? []
     : planCategories.flatMap((category) =>
@@ -71,7 +82,7 @@ export const plannedMonths = ({ project: { budgetPlan } }: ProjectGround): Plann
       )
 
 /** The dates of the plan, or those that a new one would have. Open-ended plans go to their safe end. */
-export const planDates = ({ project, company, today }: ProjectGround) => {
+export const planDates = ({ project, company, today }: PlannedGround) => {
   const { budgetPlan, lastEndDate } = project
   if (!budgetPlan) return { ...datesOfNewPlan(project, today), isOpenEnded: false }
   const { startDate, endDate, isOpenEnded } = budgetPlan
@@ -80,7 +91,7 @@ export const planDates = ({ project, company, today }: ProjectGround) => {
 }
 
 /** The dates of what is planned: open-ended plans have months beyond a safe end that has gone by. */
-const plannedDates = (ground: ProjectGround) => {
+const plannedDates = (ground: PlannedGround) => {
   const { startDate, endDate, isOpenEnded } = planDates(ground)
   const { company, today } = ground
   return { startDate, endDate: isOpenEnded ? openEnd(startDate, { today, yearStart: company.yearStart }) : endDate }
@@ -93,7 +104,7 @@ interface Dates {
 
 /** The days between these dates and those of this month, with the holidays among them. */
 export const planCalendar = async (
-  ground: ProjectGround,
+  ground: PlannedGround,
   { startDate, endDate }: Dates = plannedDates(ground),
 ): Promise<PlanCalendar> => {
   const { company, today } = ground
@@ -108,7 +119,7 @@ export const planCalendar = async (
   }
 }
 
-export const budgetOf = ({ project }: ProjectGround): Money => ({
+export const budgetOf = ({ project }: PlannedGround): Money => ({
   revenue: project.consultancyRevenue + project.expensesRevenue + project.otherRevenue,
   cost: project.consultancyCost + project.expensesCost + project.otherCost,
 })

@@ -3,20 +3,13 @@ import { sumsByWeek } from '@praxis/domain/bookings/week-grid'
 import type { Day } from '@praxis/domain/calendar/day'
 import type { BookedRole } from '@praxis/domain/plans/forecast-ground'
 import { sumsByMonth } from '@praxis/domain/plans/plan-months'
-import { amountToDate, monthGone } from '@praxis/domain/plans/plan-to-date'
 import { endOfPeriod, type PeriodUnit, periodsOf, sumsByPeriod } from '@praxis/domain/plans/tracked-periods'
 import type { EmployeeActor } from '../../../../platform/auth/actor'
 import type { Db } from '../../../../platform/database/database'
 import type { Platform } from '../../../../platform/platform'
 import { assertSeesForecast } from './get-forecast'
-import {
-  budgetOf,
-  loadProjectGround,
-  type ProjectGround,
-  planCalendar,
-  planDates,
-  plannedMonths,
-} from './project-ground'
+import { endsOfPlan, plannedUpTo } from './planned-up-to'
+import { budgetOf, loadProjectGround, type ProjectGround } from './project-ground'
 import { assertReadsTime } from './time-based-progress'
 
 interface BookedPeriod {
@@ -60,16 +53,6 @@ export const getTimeTracker = async (
   return timeTracker(unit, await loadProjectGround(db, platform, actor, id))
 }
 
-/** What is planned to have come in at the end of a day, by the months of the plan. */
-const plannedUpTo = async (ground: ProjectGround): Promise<(day: Day) => number> => {
-  const calendar = await planCalendar(ground)
-  const planned = plannedMonths(ground)
-  return (day) => {
-    const gone = monthGone(calendar, day)
-    return planned.reduce((sum, { month, revenue }) => sum + amountToDate(revenue, month, day, gone), 0)
-  }
-}
-
 /** What time and claims brought and cost by week, at the rates of the time, beside the plan. */
 export const getWeeklyBudgetTracker = async (
   db: Db,
@@ -83,8 +66,7 @@ export const getWeeklyBudgetTracker = async (
   const money = [...ground.logged.days, ...ground.spent]
   const revenueIn = sumsByPeriod('week', money, ({ revenue }) => revenue)
   const costIn = sumsByPeriod('week', money, ({ cost }) => cost)
-  const { startDate, endDate } = planDates(ground)
-  const days = [...money.map(({ day }) => day), ...(ground.project.budgetPlan ? [startDate, endDate] : [])]
+  const days = [...money.map(({ day }) => day), ...endsOfPlan(ground)]
   let [cumulativeRevenue, cumulativeCost] = [0, 0]
   const periods = periodsOf('week', days).map((startDate) => {
     const [revenue, cost] = [revenueIn.get(startDate) ?? 0, costIn.get(startDate) ?? 0]
