@@ -81,7 +81,7 @@ serveBare((pool, { cast, dataDir, secret }) => {
   const actor = actorOf(cast)
   const list = listHandler(pool, actor)
   const create = createHandler(pool, actor)
-  const openBoard = bareBoard(bareDb(pool, cast.companyId), bareFiles(dataDir, secret))
+  const openBoard = bareBoard(bareDb(pool, cast.companyId), bareFiles(dataDir, secret), actor)
   return (request, body) => {
     const { url = '', method } = request
     if (method === 'POST') return create(request, body)

@@ -2107,6 +2107,7 @@ create table task_figures (
   completed integer not null,
   estimated bigint not null,
   logged bigint not null,
+  charged bigint not null default 0,
   constraint task_figures_pkey primary key (company_id, list_id, part),
   constraint task_figures_company_id_fkey foreign key (company_id) references companies(company_id),
   constraint task_figures_company_id_list_id_fkey foreign key (company_id, list_id) references task_lists(company_id, id) on delete cascade,
@@ -2195,6 +2196,7 @@ create table tasks (
   comment_count integer not null default 0,
   file_count integer not null default 0,
   visitor_id uuid,
+  charged_seconds integer not null default 0,
   constraint tasks_pkey primary key (company_id, id),
   constraint tasks_rank_key unique nulls not distinct (company_id, list_id, parent_id, rank) deferrable initially deferred,
   constraint tasks_company_id_board_id_fkey foreign key (company_id, board_id) references task_boards(company_id, id) on delete cascade,
@@ -2376,9 +2378,9 @@ create table users (
 -- view targetable_members: repeatable/views/targetable-members.sql
 
 -- function add_task_board(): repeatable/functions/task-boards.sql
--- function add_to_logged_time(uuid,uuid,bigint): repeatable/functions/time-figures.sql
+-- function add_to_logged_time(uuid,uuid,bigint,bigint): repeatable/functions/time-figures.sql
 -- function add_to_sub_tasks(uuid,uuid,bigint,bigint,bigint,bigint): repeatable/functions/task-figures.sql
--- function add_to_task_figures(uuid,uuid,uuid,bigint,bigint,bigint,bigint): repeatable/functions/task-figures.sql
+-- function add_to_task_figures(uuid,uuid,uuid,bigint,bigint,bigint,bigint,bigint): repeatable/functions/task-figures.sql
 -- function approver_for(uuid,uuid,uuid,timestamptz): repeatable/functions/approvers.sql
 -- function arrange_all_due_work(timestamptz): repeatable/functions/due-work.sql
 -- function arrange_due_work_of_company(): repeatable/functions/due-work.sql

@@ -38,6 +38,7 @@ import { targetablePlanning } from './planning/targetable-planning'
 import { plans } from './plans/plans'
 import { portalFigures } from './portals/portal-figures'
 import { portalJournal } from './portals/portal-journal'
+import { portalTasks } from './portals/portal-tasks'
 import { portals } from './portals/portal-visits'
 import { projectPortals } from './portals/project-portals'
 import { projectAutomations } from './projects/project-automations'
@@ -105,6 +106,7 @@ export const areas = {
   projectBilling,
   projectPortals,
   portals: { ...portals, ...portalFigures, ...portalJournal },
+  portalTasks,
   clientTime,
   projectTime,
   teamTime,
@@ -164,6 +166,7 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   projectBilling: 'How projects are billed',
   projectPortals: 'Portals of a project for people outside: what they share, who may come, who came',
   portals: 'A portal from the side of its visitors',
+  portalTasks: 'The task board of a portal’s project, from the side of its visitors',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

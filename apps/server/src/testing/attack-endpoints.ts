@@ -18,6 +18,7 @@ export const areasOfBoards: readonly AreaName[] = [
   'personalProjectTasks',
   'projectTemplates',
   'projectAutomations',
+  'portalTasks',
 ]
 
 export const otherAreas = (Object.keys(areas) as AreaName[]).filter((area) => !areasOfBoards.includes(area))

@@ -23,6 +23,7 @@ import {
 } from './planning-read-samples'
 import { bookingSamples, planningChangeSamples, scenarioSamples, targetBookingSamples } from './planning-samples'
 import { portalFigureSamples, portalJournalSamples, portalSamples, projectPortalSamples } from './portal-samples'
+import { portalTaskSamples } from './portal-task-samples'
 import {
   bankStatementSamples,
   creditNoteSamples,
@@ -321,6 +322,7 @@ export const samples: Samples = {
   projectBilling: projectBillingSamples,
   projectPortals: projectPortalSamples,
   portals: { ...portalSamples, ...portalFigureSamples, ...portalJournalSamples },
+  portalTasks: portalTaskSamples,
   masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },
   targetablePlanning: { ...targetPlanningReadSamples, ...targetBookingSamples },
   planningChanges: { ...plannerSamples, ...planningChangeSamples },

@@ -34,8 +34,8 @@ export interface EndpointSpec {
   readonly capability?: Capability
   /** The feature that the company has to have switched on, or several of which one is enough. */
   readonly feature?: FeatureFlag | readonly FeatureFlag[]
-  /** What the portal has to share for its visitors to call. */
-  readonly sharedInfo?: SharedInfo
+  /** What the portal has to share for its visitors to call, or several things of which one is enough. */
+  readonly sharedInfo?: SharedInfo | readonly SharedInfo[]
   readonly params?: Fields
   readonly query?: Fields
   readonly body?: Fields
@@ -88,6 +88,10 @@ export const fullPath = (spec: EndpointSpec): string => (spec.outsideBase ? spec
 /** The features of which the company needs one; any company may call without them. */
 export const featuresOf = ({ feature }: EndpointSpec): readonly FeatureFlag[] =>
   feature === undefined ? [] : typeof feature === 'string' ? [feature] : feature
+
+/** What a portal has to share for its visitors to call, of which one is enough; they always may without. */
+export const sharedInfosOf = ({ sharedInfo }: EndpointSpec): readonly SharedInfo[] =>
+  sharedInfo === undefined ? [] : typeof sharedInfo === 'string' ? [sharedInfo] : sharedInfo
 
 /** Whether the call only reads, so that it needs no transaction of its own and may be repeated freely. */
 export const isRead = (spec: EndpointSpec): boolean => spec.method === 'GET' || spec.reads === true

@@ -9,6 +9,7 @@ import {
   featuresOf,
   fullPath,
   isIdempotent,
+  sharedInfosOf,
 } from './endpoint'
 import { RefusalShape, refusalResponses } from './openapi-refusals'
 import { type Direction, OpenApiShapes } from './openapi-shapes'
@@ -175,7 +176,13 @@ const whoMayCall = (spec: EndpointSpec): string =>
             .join(' or ')}.`,
         ]
       : []),
-    ...(spec.sharedInfo ? [`Only where the portal shares \`${spec.sharedInfo}\`.`] : []),
+    ...(spec.sharedInfo
+      ? [
+          `Only where the portal shares ${sharedInfosOf(spec)
+            .map((name) => `\`${name}\``)
+            .join(' or ')}.`,
+        ]
+      : []),
     ...(spec.notWhileImpersonating ? ['Refused while impersonating.'] : []),
     ...(spec.reads ? ['Changes nothing, although it is a POST.'] : []),
   ].join(' ')

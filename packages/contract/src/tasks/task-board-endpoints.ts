@@ -4,7 +4,7 @@ import { FILE_MAX_BYTES } from '../protocol/files'
 import { listed, listOf, pageOf, pageQuery, QueryFlag } from '../protocol/page'
 import { FileLink, Id, madeOn, Name } from '../protocol/values'
 import { affectedAnswer, completedAnswer, listAnswer, listsAnswer, subTasksAnswer } from './task-cards'
-import { accessOf, type BoardDoor, boardFilter } from './task-door'
+import { accessOf, type BoardAccess, type BoardDoor, boardFilter } from './task-door'
 import {
   ArchivedTask,
   MoveInput,
@@ -28,7 +28,9 @@ const MOST_AT_ONCE = 10_000
 const NewRank = z.strictObject({ rank: z.string() })
 
 /** The endpoints of lists and tasks, which every door has. */
-export const boardEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardDoor<Params>) => {
+export const boardEndpoints = <Params extends z.core.$ZodLooseShape, Who extends BoardAccess = 'employee'>(
+  door: BoardDoor<Params, Who>,
+) => {
   const ofBoard = z.strictObject({ ...door.params })
   const ofList = z.strictObject({ ...door.params, taskListId: Id })
   const ofTask = z.strictObject({ ...door.params, taskListId: Id, taskId: Id })

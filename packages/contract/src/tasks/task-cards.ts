@@ -3,7 +3,7 @@ import { EmployeeBrief } from '../people/employees'
 import { PageMetadata } from '../protocol/page'
 import { Day, Id, Moment, Version } from '../protocol/values'
 import { taskColumns } from './task-rules'
-import { Priority, StatusId, type SubTask, TaskAnalytics, type TaskCard, type TaskList } from './task-shapes'
+import { Priority, StatusId, TaskAnalytics, type TaskList } from './task-shapes'
 
 const Ref = z.strictObject({ id: Id })
 type Ref = z.infer<typeof Ref>
@@ -37,10 +37,10 @@ const sentFields = {
 }
 
 /** A sub-task as it goes over the wire: fields with their default value are left out. */
-const SentSubTask = z.strictObject(sentFields).meta({ id: 'SubTaskCard' })
+export const SentSubTask = z.strictObject(sentFields).meta({ id: 'SubTaskCard' })
 export type SentSubTask = z.infer<typeof SentSubTask>
 
-const SentCard = z
+export const SentCard = z
   .strictObject({
     ...sentFields,
     taskList: Ref.optional().describe('Absent: the list it comes with'),
@@ -75,11 +75,11 @@ interface Around {
   readonly superTask?: Ref
 }
 
-const unfoldTask = (
+const unfoldTask = <Person>(
   { employees = [], ...sent }: SentSubTask,
   { taskList, superTask }: Around,
-  people: ReadonlyMap<string, EmployeeBrief>,
-): SubTask => ({
+  people: ReadonlyMap<string, Person>,
+) => ({
   ...sent,
   taskList,
   superTask: superTask ?? null,
@@ -104,7 +104,11 @@ const unfoldTask = (
 type People = readonly EmployeeBrief[]
 
 /** Cards with the people they refer to and the defaults that were left out. */
-const unfoldCards = (cards: readonly SentCard[], people: People, around?: Around): TaskCard[] => {
+export const unfoldCards = <Person extends Ref>(
+  cards: readonly SentCard[],
+  people: readonly Person[],
+  around?: Around,
+) => {
   const known = new Map(people.map((person) => [person.id, person]))
   return cards.map(({ subTasks = [], taskList = around?.taskList, ...card }) => {
     if (!taskList) throw new Error('A card belongs to a list')

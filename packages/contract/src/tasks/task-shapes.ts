@@ -262,7 +262,7 @@ export const DueTask = z
   .meta({ id: 'DueTask' })
 
 /** Fields that are left out are not known. */
-const ganttFields = {
+export const GanttPart = z.strictObject({
   id: Id,
   title: z.string(),
   startDate: Day.optional(),
@@ -275,7 +275,7 @@ const ganttFields = {
   status: z.int(),
   /** The places of the task’s people in `employees`. */
   employees: z.array(z.int()).optional(),
-}
+})
 
 /** Tasks as bars in time; a task without dates of its own spans its sub-tasks. What many tasks share is sent once. */
 export const GanttChart = z
@@ -284,7 +284,7 @@ export const GanttChart = z
       z.strictObject({
         id: Id,
         name: z.string(),
-        tasks: z.array(z.strictObject({ ...ganttFields, subTasks: z.array(z.strictObject(ganttFields)).optional() })),
+        tasks: z.array(GanttPart.extend({ subTasks: z.array(GanttPart).optional() })),
       }),
     ),
     statusIDs: z.array(StatusId),

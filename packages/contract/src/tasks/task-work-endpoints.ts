@@ -3,7 +3,7 @@ import { about, endpoint } from '../protocol/endpoint'
 import { FILE_MAX_BYTES } from '../protocol/files'
 import { listed, listOf, pageOf, pageQuery } from '../protocol/page'
 import { Id } from '../protocol/values'
-import { accessOf, type BoardDoor, boardFilter } from './task-door'
+import { accessOf, type BoardAccess, type BoardDoor, boardFilter } from './task-door'
 import { StatusId, StatusOverview, Task, TaskComment } from './task-shapes'
 
 const CommentText = z
@@ -15,7 +15,9 @@ const CommentText = z
 const MentionedIds = z.array(Id).max(50).default([])
 
 /** The endpoints that a board in use has and a template has not: comments, and changes of many tasks at once. */
-export const workEndpoints = <Params extends z.core.$ZodLooseShape>(door: BoardDoor<Params>) => {
+export const workEndpoints = <Params extends z.core.$ZodLooseShape, Who extends BoardAccess = 'employee'>(
+  door: BoardDoor<Params, Who>,
+) => {
   const ofBoard = z.strictObject({ ...door.params })
   const ofTask = z.strictObject({ ...door.params, taskListId: Id, taskId: Id })
   const ofComment = z.strictObject({ ...door.params, taskListId: Id, taskId: Id, commentId: Id })

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
-import { boardPermissions, refusalOfChange, taskPermissions } from './task-policy'
+import { boardPermissions, refusalOfChange, type TaskPermissions, taskPermissions } from './task-policy'
+
+const all = (may: boolean): TaskPermissions => ({
+  ...{ edit: may, updateStatus: may, updatePriority: may, updateEstimate: may },
+  ...{ comment: may, attachFiles: may, delete: may },
+})
 
 it.each([
-  ['write', false, { edit: true, updateStatus: true, comment: true, attachFiles: true, delete: true }],
-  ['read', true, { edit: false, updateStatus: true, comment: true, attachFiles: true, delete: false }],
-  ['read', false, { edit: false, updateStatus: false, comment: true, attachFiles: false, delete: false }],
-  ['noAccess', false, { edit: false, updateStatus: false, comment: false, attachFiles: false, delete: false }],
+  ['write', false, all(true)],
+  ['read', true, { ...all(false), updateStatus: true, comment: true, attachFiles: true }],
+  ['read', false, { ...all(false), comment: true }],
+  ['noAccess', false, all(false)],
 ] as const)('with %s on task lists, assigned %s', (level, isAssignee, expected) => {
   expect(taskPermissions(boardPermissions(level), isAssignee)).toEqual(expected)
 })

@@ -21,20 +21,21 @@ $$;
 -- all of them in use adds another, so that nobody waits, in whatever order they come. A list or a status that is going already
 -- takes its figures with it.
 create or replace function add_to_task_figures(
-  company uuid, list uuid, status uuid, active_more bigint, completed_more bigint, estimated_more bigint, logged_more bigint
+  company uuid, list uuid, status uuid, active_more bigint, completed_more bigint, estimated_more bigint, logged_more bigint,
+  charged_more bigint
 ) returns void
 language plpgsql as $$
 begin
   update task_figures
   set active = active + active_more, completed = completed + completed_more, estimated = estimated + estimated_more,
-      logged = logged + logged_more
+      logged = logged + logged_more, charged = charged + charged_more
   where company_id = company and list_id = list and part = (
     select part from task_figures
     where company_id = company and list_id = list and (status_id = status or status_id is null and status is null)
     limit 1 for no key update skip locked);
   if not found then
-    insert into task_figures (company_id, list_id, status_id, active, completed, estimated, logged)
-    select company, list, status, active_more, completed_more, estimated_more, logged_more
+    insert into task_figures (company_id, list_id, status_id, active, completed, estimated, logged, charged)
+    select company, list, status, active_more, completed_more, estimated_more, logged_more, charged_more
     where exists (select from task_lists where company_id = company and id = list)
       and (status is null or exists (select from task_statuses where company_id = company and id = status));
   end if;
@@ -67,19 +68,19 @@ begin
           group by company_id, parent_id order by parent_id
         ) as sums
         where (number, finished, estimated, estimate) <> (0, 0, 0, 0);
-        perform add_to_task_figures(company_id, list_id, status_id, active, completed, estimated, logged) from (
+        perform add_to_task_figures(company_id, list_id, status_id, active, completed, estimated, logged, charged) from (
           select company_id, list_id, status_id,
             coalesce(sum(sign) filter (where parent_id is null and finished_at is null), 0) as active,
             coalesce(sum(sign) filter (where parent_id is null and finished_at is not null), 0) as completed,
             coalesce(sum(sign * estimate_on_board(
               overrides_estimate, estimated_seconds, estimated_sub_task_count, sub_tasks_estimate
             )) filter (where parent_id is null), 0)::bigint as estimated,
-            sum(sign * logged_seconds) as logged
+            sum(sign * logged_seconds) as logged, sum(sign * charged_seconds) as charged
           from (%2$s) as changes
           where archived_at is null
           group by company_id, list_id, status_id
         ) as sums
-        where (active, completed, estimated, logged) <> (0, 0, 0, 0);
+        where (active, completed, estimated, logged, charged) <> (0, 0, 0, 0, 0);
         return null;
       end
       $body$

@@ -1,7 +1,8 @@
--- Denied time does not count: what puts it right does.
-create or replace function add_to_logged_time(company uuid, task uuid, seconds bigint) returns void
+-- Denied time does not count: what puts it right does. What clients see of it is what was approved and is charged.
+create or replace function add_to_logged_time(company uuid, task uuid, seconds bigint, charged_more bigint) returns void
 language sql as $$
-  update tasks set logged_seconds = logged_seconds + seconds where company_id = company and id = task
+  update tasks set logged_seconds = logged_seconds + seconds, charged_seconds = charged_seconds + charged_more
+  where company_id = company and id = task
 $$;
 
 -- count_logged_time, for what was added or removed, and change_logged_time, for what is different now, whose old rows count against
@@ -21,10 +22,13 @@ begin
       create or replace function %1$s_logged_time() returns trigger
       language plpgsql as $body$
       begin
-        perform add_to_logged_time(company_id, task_id, seconds) from (
-          select company_id, task_id, sum(sign * duration) as seconds from (%2$s) changes
+        perform add_to_logged_time(company_id, task_id, seconds, charged) from (
+          select company_id, task_id, sum(sign * duration) as seconds,
+            coalesce(sum(sign * charged) filter (where state = 'approved'), 0) as charged
+          from (%2$s) changes
           where task_id is not null and state <> 'denied'
-          group by company_id, task_id having sum(sign * duration) <> 0 order by task_id) logged;
+          group by company_id, task_id order by task_id) logged
+        where (seconds, charged) <> (0, 0);
         insert into time_figures as f
         select * from (
           select company_id, targetable_id, client_id, pg_backend_pid() %% 16, sum(sign) as entries,

@@ -71,7 +71,7 @@ it('tasks of a kind without a line are nobody’s to do or to be told of', async
     if (!opened) throw new Error('there is no board')
     const list = await createTaskList(db, files(), opened, { name: 'To begin with' })
     const draft = { title: 'Draft the offer', dueDate: '2026-11-20', employeeIDs: [employeeId] }
-    return createTask(db, files(), actor, { id, opened }, list.id, draft)
+    return createTask(db, files(), { id, opened }, list.id, draft)
   })
   const found = () =>
     firm.lead.does(async (db, actor) => [
@@ -222,7 +222,7 @@ describe.each([projectKind, opportunityKind])('$noun', (kind) => {
       const opened = await findBoard(db, actor, id)
       if (!opened) throw new Error('there is no board')
       const list = await createTaskList(db, files(), opened, { name: 'To begin with' })
-      const made = await createTask(db, files(), actor, { id, opened }, list.id, { title: 'Draft the plan' })
+      const made = await createTask(db, files(), { id, opened }, list.id, { title: 'Draft the plan' })
       return { id: made.id, path: opened.pathOfTask(made.id) }
     })
     expect(task.path).toBe(`${kind.path}/${id}/taskLists/${task.id}`)
@@ -240,7 +240,7 @@ describe.each([projectKind, opportunityKind])('$noun', (kind) => {
       if (!opened) throw new Error('there is no board')
       const list = await createTaskList(db, files(), opened, { name: 'To begin with' })
       const task = { title: 'Draft', employeeIDs: [firm.member.employeeId], dueDate: '2026-11-13', shouldRemind: true }
-      const made = await createTask(db, files(), actor, { id, opened }, list.id, task)
+      const made = await createTask(db, files(), { id, opened }, list.id, task)
       const rule = await createAutomation(db, server.platform, actor, opened, {
         trigger: { type: 'logTime' },
         action: { type: 'sendEmail', emails: [firm.member.username] },

@@ -1,7 +1,6 @@
-import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { answerWithFile, PRIVATE_FILE } from '../../platform/files/file-answer'
-import type { BoardDoor, BoardHandlers, BoardParams, OpeningBoard } from './board'
+import type { BoardActor, BoardDoor, BoardHandlers, BoardParams, OpeningBoard } from './board'
 import { archiveTask } from './commands/archive-tasks'
 import { attachTaskFiles, deleteTaskFile } from './commands/change-task-files'
 import { createTaskList, deleteTaskList, moveTaskList, updateTaskList } from './commands/change-task-lists'
@@ -20,13 +19,18 @@ import { getTaskAnalytics, listCompletedTasks, listTaskLists } from './queries/t
 import { getTaskOptions } from './queries/task-options'
 import { getTask, loadTask } from './queries/task-rows'
 
-const openingBoard = (door: BoardDoor, db: Db, actor: EmployeeActor, params: BoardParams): OpeningBoard => ({
+const openingBoard = <Actor extends BoardActor>(
+  door: BoardDoor<Actor>,
+  db: Db,
+  actor: Actor,
+  params: BoardParams,
+): OpeningBoard => ({
   ...door.viewOf(actor, params),
   opened: door.open(db, actor, params),
 })
 
 /** The handlers of lists and tasks of the boards behind a door. */
-export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
+export const boardHandlers = <Actor extends BoardActor>(door: BoardDoor<Actor>): BoardHandlers<Actor> => ({
   listTaskLists: async ({ db, platform, actor, params, query }) => {
     const opening = openingBoard(door, db, actor, params)
     const [board, lists] = await Promise.all([opening.opened, listTaskLists(db, platform.files, opening, query)])
@@ -67,13 +71,13 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
     listCompletedTasks(db, platform.files, await door.open(db, actor, params), params.taskListId, query),
 
   createTask: async ({ db, platform, actor, params, body }) =>
-    createTask(db, platform.files, actor, openingBoard(door, db, actor, params), params.taskListId, body),
+    createTask(db, platform.files, openingBoard(door, db, actor, params), params.taskListId, body),
 
   getTask: async ({ db, platform, actor, params }) =>
-    getTask(db, platform.files, actor, await door.open(db, actor, params), params.taskId),
+    getTask(db, platform.files, await door.open(db, actor, params), params.taskId),
 
   updateTask: async ({ db, platform, actor, params, body }) =>
-    updateTask(db, platform.files, actor, await door.open(db, actor, params), params.taskId, body),
+    updateTask(db, platform.files, await door.open(db, actor, params), params.taskId, body),
 
   getTaskContents: async ({ db, actor, params, query }) =>
     getTaskContents(db, await door.open(db, actor, params), query.taskIDs),
@@ -85,7 +89,7 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
     moveTask(db, await door.open(db, actor, params), params.taskId, body),
 
   toggleTask: async ({ db, platform, actor, params, body }) =>
-    toggleTask(db, platform.files, actor, await door.open(db, actor, params), params.taskId, body.isToggled),
+    toggleTask(db, platform.files, await door.open(db, actor, params), params.taskId, body.isToggled),
 
   archiveTask: async ({ db, actor, params }) => archiveTask(db, await door.open(db, actor, params), params.taskId),
 
@@ -93,7 +97,7 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
     listArchivedTasks(db, await door.open(db, actor, params), query),
 
   restoreTask: async ({ db, platform, actor, params }) =>
-    restoreTask(db, platform.files, actor, await door.open(db, actor, params), params.taskId),
+    restoreTask(db, platform.files, await door.open(db, actor, params), params.taskId),
 
   restoreTasks: async ({ db, actor, params, body }) => ({
     restoredCount: await restoreTasks(db, await door.open(db, actor, params), body.taskIDs),
@@ -103,20 +107,13 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
     listSubTasks(db, platform.files, await door.open(db, actor, params), params.taskId),
 
   createSubTask: async ({ db, platform, actor, params, body }) =>
-    createSubTask(db, platform.files, actor, await door.open(db, actor, params), params.taskId, body),
+    createSubTask(db, platform.files, await door.open(db, actor, params), params.taskId, body),
 
   sortSubTasksByPriority: async ({ db, actor, params }) =>
     sortSubTasksByPriority(db, await door.open(db, actor, params), params.taskId),
 
   attachTaskFiles: async ({ db, platform, actor, params, files }) => ({
-    items: await attachTaskFiles(
-      db,
-      platform.files,
-      actor,
-      await door.open(db, actor, params),
-      params.taskId,
-      files.files,
-    ),
+    items: await attachTaskFiles(db, platform.files, await door.open(db, actor, params), params.taskId, files.files),
   }),
 
   getTaskFile: async ({ db, platform, actor, params, http }) => {
@@ -126,7 +123,7 @@ export const boardHandlers = (door: BoardDoor): BoardHandlers => ({
   },
 
   deleteTaskFile: async ({ db, platform, actor, params }) =>
-    deleteTaskFile(db, platform.files, actor, await door.open(db, actor, params), params.taskId, params.fileId),
+    deleteTaskFile(db, platform.files, await door.open(db, actor, params), params.taskId, params.fileId),
 
   getTaskOptions: async ({ db, platform, actor, params }) =>
     getTaskOptions(db, platform.files, await door.open(db, actor, params)),

@@ -1,12 +1,13 @@
+import { openedByKeys } from '@praxis/domain/portals/opened-by-keys'
 import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import { boardPermissions } from '@praxis/domain/tasks/task-policy'
-import type { EmployeeActor } from '../../platform/auth/actor'
+import type { EmployeeActor, VisitorActor } from '../../platform/auth/actor'
 import type { Db } from '../../platform/database/database'
 import { sql } from '../../platform/database/sql'
 import { Refusal } from '../../platform/refusal'
 import { permissionsInKind } from '../targetables/queries/open-targetable'
 import { kindCalled, kindsInUse, projectKind, type TargetableKind } from '../targetables/queries/targetable-kinds'
-import type { BoardDoor, OpenBoard } from './board'
+import type { BoardDoor, BoardView, OpenBoard } from './board'
 import { ownerOfBoard } from './board-audience'
 import { pathOfTask } from './task-path'
 
@@ -21,7 +22,7 @@ const boardOfTargetable = async (
   return {
     id,
     permissions: boardPermissions(level),
-    viewerId: actor.employee.id,
+    actor,
     pathOfTask: (taskId) => pathOfTask({ taskId, targetableId: id, kind: kind.kind }),
   }
 }
@@ -32,7 +33,7 @@ const boardOfEmployee = (actor: EmployeeActor): OpenBoard => {
   return {
     id,
     permissions: boardPermissions('write'),
-    viewerId: id,
+    actor,
     pathOfTask: (taskId) => `myTasks/${taskId}`,
     ownerId: id,
   }
@@ -46,7 +47,7 @@ const boardOfTemplate = async (db: Db, actor: EmployeeActor, templateId: string)
   return {
     id: templateId,
     permissions: boardPermissions('write'),
-    viewerId: actor.employee.id,
+    actor,
     pathOfTask: (taskId) => `project-template/${templateId}/taskLists/${taskId}`,
   }
 }
@@ -78,6 +79,23 @@ export const personalProjectDoor: BoardDoor = {
 export const templateDoor: BoardDoor = {
   viewOf: (_actor, { id = '' }) => ({ id }),
   open: async (db, actor, { id = '' }) => orNotFound(await boardOfTemplate(db, actor, id)),
+}
+
+const viewOfPortal = ({ portal }: VisitorActor): BoardView => ({
+  id: portal.projectId,
+  showsCharged: true,
+  hidesArchive: !openedByKeys(portal.sharedInfos).permissions.edit,
+})
+
+/** The board of a portal's project, with what the keys of the portal open; who comes in was found out with the call. */
+export const portalDoor: BoardDoor<VisitorActor> = {
+  viewOf: viewOfPortal,
+  open: async (_db, actor) => ({
+    ...viewOfPortal(actor),
+    actor,
+    permissions: openedByKeys(actor.portal.sharedInfos).permissions,
+    pathOfTask: (taskId) => pathOfTask({ taskId, targetableId: actor.portal.projectId, kind: projectKind.kind }),
+  }),
 }
 
 /** A board by its id, for files and history, which do not know its door. */

@@ -26,12 +26,12 @@ export const lockBoardOfList = async (db: Tx, boardId: string, listId: string): 
   return list !== undefined
 }
 
-/** Only those who may edit the board arrange it. */
-export const assertMayEdit = ({ permissions }: OpenBoard): void => {
-  if (!permissions.edit) throw new Refusal('invalidPermission')
+export const assertMay = (act: 'edit' | 'create', { permissions }: OpenBoard): void => {
+  if (!permissions[act]) throw new Refusal('invalidPermission')
 }
 
+/** Only those who may edit the board arrange it. */
 export const lockForEditing = async (db: Tx, board: OpenBoard): Promise<void> => {
-  assertMayEdit(board)
+  assertMay('edit', board)
   await lockBoard(db, board)
 }

@@ -5,15 +5,16 @@ import { taskMention } from './notifications/task-mention'
 import { taskReminder } from './notifications/task-reminder'
 import { taskRule } from './notifications/task-rule'
 import { personalsRoutes } from './personals.routes'
+import { portalTasksRoutes } from './portals/portal-tasks.routes'
 import { projectTasksRoutes } from './project-tasks.routes'
 import { projectTemplatesRoutes } from './project-templates.routes'
 import { remindOfTasks } from './reminders/remind-of-tasks'
 import { taskRecordAccess } from './task-record-access'
 import { copyTaskFiles } from './templates/copy-task-files-job'
 
-/** Tasks in lists: in projects, for oneself, and in templates. */
+/** Tasks in lists: in projects, for oneself, in templates, and for clients who look in. */
 export const tasks: Feature = {
-  routes: [...projectTasksRoutes, ...personalsRoutes, ...projectTemplatesRoutes],
+  routes: [...projectTasksRoutes, ...personalsRoutes, ...projectTemplatesRoutes, ...portalTasksRoutes],
   jobs: [runAutomations, copyTaskFiles],
   dueWork: [remindOfTasks],
   recordAccess: taskRecordAccess,

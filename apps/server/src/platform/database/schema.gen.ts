@@ -1197,6 +1197,7 @@ export interface Tables {
     readonly completed: number
     readonly estimated: number
     readonly logged: number
+    readonly charged: number
   }
   readonly task_lists: {
     readonly company_id: string
@@ -1257,6 +1258,7 @@ export interface Tables {
     readonly comment_count: number
     readonly file_count: number
     readonly visitor_id: string | null
+    readonly charged_seconds: number
   }
   readonly time_figures: {
     readonly company_id: string

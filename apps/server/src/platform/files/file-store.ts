@@ -123,15 +123,16 @@ export class FileStore {
 
   /** Keeps a file for those who may see the record it belongs to. */
   async keep(db: FileTx, upload: Omit<Upload, 'sha256'>, { entity, entityId }: FileOwner): Promise<StoredFile> {
-    const { companyId, employeeId } = db.scope
+    const { companyId, employeeId, visitorId = null } = db.scope
     const { name, contentType, size } = upload
     const id = randomUUID()
     const storageKey = `${companyId}/${id}`
     await this.quota.takeRoomFor(db, size)
     await db.run(sql`
-      insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by, created_at)
+      insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by, visitor_id,
+                         created_at)
       values (${companyId}, ${id}, ${storageKey}, ${name}, ${contentType}, ${size}, ${entity}, ${entityId},
-              ${employeeId}, ${db.now})`)
+              ${employeeId}, ${visitorId}, ${db.now})`)
     // The bytes are stored before the commit, so a row never points at nothing. Without a commit the sweep removes
     // them.
     await this.storage.put(storageKey, upload.path)

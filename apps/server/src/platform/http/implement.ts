@@ -45,14 +45,16 @@ type AnswerOf<E extends EndpointSpec> = E['response'] extends 'binary'
       ? unknown
       : Sent<E>
 
-/** Everything a handler is given. */
-export type Call<E extends EndpointSpec> = CheckedInput<E> &
+/** Everything a handler is given when such an actor calls. */
+export type CallBy<Actor, E extends EndpointSpec> = CheckedInput<E> &
   UploadsOf<E> & {
-    readonly actor: ActorFor<E['access'] & Access>
+    readonly actor: Actor
     readonly db: DbFor<E>
     readonly platform: Platform
     readonly http: HttpExchange
   }
+
+export type Call<E extends EndpointSpec> = CallBy<ActorFor<E['access'] & Access>, E>
 
 export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<AnswerOf<E>>
 

@@ -1,5 +1,12 @@
 import { VISITOR_EMAIL_HEADER, VISITOR_PASSWORD_HEADER } from '@praxis/contract/portals/portal-rules'
-import { type EndpointSpec, featuresOf, fullPath, isIdempotent, isRead } from '@praxis/contract/protocol/endpoint'
+import {
+  type EndpointSpec,
+  featuresOf,
+  fullPath,
+  isIdempotent,
+  isRead,
+  sharedInfosOf,
+} from '@praxis/contract/protocol/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
@@ -116,7 +123,8 @@ const admit = (
 
 /** A visitor, as far as their portal shares what is asked for; a preview shows, and changes nothing. */
 const admitVisitor = (spec: EndpointSpec, actor: VisitorActor): VisitorActor => {
-  if (spec.sharedInfo && !sharesWith(actor, spec.sharedInfo)) throw new Refusal('invalidPermission')
+  const keys = sharedInfosOf(spec)
+  if (keys.length > 0 && !keys.some((key) => sharesWith(actor, key))) throw new Refusal('invalidPermission')
   if (actor.visitor === null && !isRead(spec)) throw new Refusal('previewOnly')
   return actor
 }

@@ -1,11 +1,15 @@
 import type { LargeFirm } from '../large-firm/large-firm'
 import type { ReadCalls } from './asked'
+import { boardReads, exportReads, workReads } from './task-read-calls'
 
 const ofPortal = ({ project, portalId }: LargeFirm) => ({ params: { id: project.id, portalId } })
 
 const ofReference = ({ portalReference }: LargeFirm) => [{ params: { projectId: portalReference } }]
 
-export const portalReadCalls: Pick<ReadCalls, 'projectPortals' | 'portals'> = {
+const paramsOf = ({ portalReference }: LargeFirm) => ({ projectId: portalReference })
+const boardOf = ({ boards }: LargeFirm) => boards.project
+
+export const portalReadCalls: Pick<ReadCalls, 'projectPortals' | 'portals' | 'portalTasks'> = {
   projectPortals: {
     listPortals: ({ project }) => [{ params: { id: project.id } }],
     listVisitors: (firm) => [ofPortal(firm), { ...ofPortal(firm), query: { page: 2, per: 5 } }],
@@ -32,5 +36,15 @@ export const portalReadCalls: Pick<ReadCalls, 'projectPortals' | 'portals'> = {
     getSharedJournalFile: ({ portalReference, sharedEntryId, sharedEntryFileId }) => [
       { params: { projectId: portalReference, entryId: sharedEntryId, fileId: sharedEntryFileId } },
     ],
+  },
+  portalTasks: {
+    ...boardReads(boardOf, paramsOf),
+    ...workReads(boardOf, paramsOf),
+    getTaskColumns: ofReference,
+    exportTasks: exportReads(boardOf, paramsOf),
+    printTasks: (firm) => [
+      { params: paramsOf(firm), query: { taskListID: boardOf(firm).listId, taskNameTerm: 'number 17' } },
+    ],
+    getGanttChart: ofReference,
   },
 }

@@ -27,12 +27,12 @@ export interface RuleMail {
   /** Whether logged time set the rule off, rather than a change of status. */
   readonly isOfTime: boolean
   readonly emails: readonly string[]
-  /** Who set the rule off. */
-  readonly employeeId: string
+  /** Who set the rule off; null for a visitor of a portal. */
+  readonly employeeId: string | null
   readonly jobId: string
 }
 
-const userOf = async (db: Tx, employeeId: string): Promise<string | null> => {
+const userOf = async (db: Tx, employeeId: string | null): Promise<string | null> => {
   const row = await db.row<Columns<'employees', 'user_id'>>(sql`
     select user_id as "userId" from employees where company_id = ${db.scope.companyId} and id = ${employeeId}`)
   return row?.userId ?? null

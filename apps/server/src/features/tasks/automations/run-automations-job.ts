@@ -35,14 +35,16 @@ const dueRules = (db: Tx, boardId: string, ids: readonly string[]): Promise<Rule
 interface Run {
   readonly db: Tx
   readonly platform: Platform
-  readonly employeeId: string
+  /** Who set the rules off; null for a visitor of a portal. */
+  readonly employeeId: string | null
   readonly cascade: Cascade
   readonly jobId: string
   readonly statusNames: ReadonlyMap<string, string>
 }
 
-/** The person who set the rule off may have left since, or no longer see the board. */
+/** The person who set the rule off may have left since, or no longer see the board; a visitor is given no tasks. */
 const selfAssign = async ({ db, employeeId }: Run, task: Subject): Promise<string> => {
+  if (employeeId === null) return ' (no one: a visitor of a portal set it off)'
   const board = { id: task.boardId }
   if ((await assignableAmong(db, board, [employeeId])).length === 0) return ' (no one: they can’t see the board)'
   await db.run(sql`
@@ -68,10 +70,7 @@ const act = async (run: Run, task: Subject, { id: ruleId, trigger, action }: Rul
     return mailByRule(db, platform, { task, ruleId, isOfTime, emails: action.emails, employeeId, jobId })
   }
   if (action.type === 'selfAssign') return selfAssign(run, task)
-  await changeTaskStatus(db, { id: task.boardId }, task.id, action.statusID, {
-    employee: { id: employeeId },
-    cascade,
-  })
+  await changeTaskStatus(db, { id: task.boardId }, task.id, action.statusID, { cascade })
   return ''
 }
 
@@ -88,7 +87,7 @@ const runRule = async (run: Run, taskId: string, rule: Rule): Promise<void> => {
 /** Runs the rules that a change of status or logged time sets off: each once, whichever set it off, and all or none. */
 export const runAutomations = defineJob({
   name: 'runAutomations',
-  payload: z.strictObject({ taskId: Id, ruleIds: z.array(Id), employeeId: Id }),
+  payload: z.strictObject({ taskId: Id, ruleIds: z.array(Id), employeeId: Id.nullable() }),
   run: ({ database, platform, companyId, jobId, payload: { taskId, ruleIds, employeeId } }) =>
     database.mutate(systemScope(companyId), async (db) => {
       const task = await subjectOf(db, taskId)

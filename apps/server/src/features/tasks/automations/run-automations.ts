@@ -3,6 +3,8 @@ import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
 import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
+import type { OpenBoard } from '../board'
+import { employeeIdOf } from '../board-actor'
 
 export type Rule = Pick<AutomationInput, 'trigger' | 'action'> & Columns<'automations', 'id'>
 
@@ -12,11 +14,8 @@ export interface Cascade {
   readonly ranIds: Set<string>
 }
 
-/** Who changed the status: a person, or a rule on their behalf, which continues its cascade. */
-export interface SetOffBy {
-  readonly employee: { readonly id: string }
-  readonly cascade?: Cascade
-}
+/** Who changed the status: whoever opened the board, or a rule on their behalf, which continues its cascade. */
+export type SetOffBy = Pick<OpenBoard, 'actor'> | { readonly cascade: Cascade }
 
 const rulesFor = (db: Tx, boardId: string, statusId: string | null): Promise<Rule[]> =>
   db.rows<Rule>(sql`
@@ -31,7 +30,7 @@ export const enqueueRules = (
   db: Tx,
   rules: readonly { readonly id: string }[],
   taskId: string,
-  employeeId: string,
+  employeeId: string | null,
 ): void => {
   if (rules.length > 0)
     db.enqueue({ task: 'runAutomations', payload: { taskId, ruleIds: rules.map(({ id }) => id), employeeId } })
@@ -45,10 +44,10 @@ export const taskStatusChanged = async (
   by: SetOffBy,
 ): Promise<void> => {
   const rules = await rulesFor(db, board.id, task.statusId)
-  const { cascade } = by
-  if (cascade) {
+  if ('cascade' in by) {
+    const { cascade } = by
     const fresh = rules.filter(({ id }) => !cascade.ranIds.has(id))
     for (const { id } of fresh) cascade.ranIds.add(id)
     cascade.due.push(...fresh)
-  } else enqueueRules(db, rules, task.id, by.employee.id)
+  } else enqueueRules(db, rules, task.id, employeeIdOf(by.actor))
 }

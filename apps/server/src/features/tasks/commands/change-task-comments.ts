@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { TaskComment } from '@praxis/contract/tasks/task-shapes'
-import type { EmployeeActor } from '../../../platform/auth/actor'
+import { isVisitorActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Upload } from '../../../platform/files/upload'
 import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
+import { authorOf } from '../board-actor'
 import { announceBoard } from '../board-audience'
 import { quoteAnew, takeBackMentions, tellOfMentions } from '../notifications/task-mention'
 import { commentOf, isOwnComment, loadComment } from '../queries/task-comments'
@@ -21,13 +22,18 @@ const openForComments = async (db: Tx, board: OpenBoard, taskId: string): Promis
 }
 
 /** The comment keeps the name that its author had when writing it. */
-const insertComment = async (db: Tx, actor: EmployeeActor, taskId: string, text: string | null): Promise<string> => {
+const insertComment = async (db: Tx, { actor }: OpenBoard, taskId: string, text: string | null): Promise<string> => {
   const id = randomUUID()
+  const { companyId, employeeId, visitorId = null } = db.scope
+  const author = isVisitorActor(actor)
+    ? sql`select ${authorOf(actor)} as author`
+    : sql`
+        select u.first_name || ' ' || u.last_name as author from employees e join users u on u.id = e.user_id
+        where e.company_id = ${companyId} and e.id = ${employeeId}`
   await db.run(sql`
-    insert into task_comments (company_id, id, task_id, author_id, author, text, created_at)
-    select e.company_id, ${id}, ${taskId}, e.id, u.first_name || ' ' || u.last_name, ${text}, ${db.now}
-    from employees e join users u on u.id = e.user_id
-    where e.company_id = ${actor.company.id} and e.id = ${actor.employee.id}`)
+    insert into task_comments (company_id, id, task_id, author_id, visitor_id, author, text, created_at)
+    select ${companyId}, ${id}, ${taskId}, ${employeeId}, ${visitorId}, named.author, ${text}, ${db.now}
+    from (${author}) as named`)
   return id
 }
 
@@ -45,13 +51,12 @@ const assertMentioned = async (db: Tx, employeeIds: readonly string[]): Promise<
     throw invalidField('mentionedEmployeeIDs', 'Mention people of this company')
 }
 
-const othersThan = (actor: EmployeeActor, employeeIds: readonly string[]): string[] =>
-  employeeIds.filter((id) => id !== actor.employee.id)
+const othersThan = ({ scope }: Tx, employeeIds: readonly string[]): string[] =>
+  employeeIds.filter((id) => id !== scope.employeeId)
 
 export const createTaskComment = async (
   db: Tx,
   platform: Platform,
-  actor: EmployeeActor,
   board: OpenBoard,
   taskId: string,
   { text, mentionedEmployeeIDs, uploads = [] }: Partial<CommentInput> & { readonly uploads?: readonly Upload[] },
@@ -59,15 +64,15 @@ export const createTaskComment = async (
   const task = await openForComments(db, board, taskId)
   const mentioned = mentionedEmployeeIDs ?? []
   await assertMentioned(db, mentioned)
-  const id = await insertComment(db, actor, taskId, text ?? null)
+  const id = await insertComment(db, board, taskId, text ?? null)
   const names: string[] = []
   for (const upload of uploads)
     names.push((await platform.files.keep(db, upload, { entity: 'taskComment', entityId: id })).name)
   if (text !== undefined)
-    await tellOfMentions(db, board, { task, commentId: id, text, employeeIds: othersThan(actor, mentioned) })
+    await tellOfMentions(db, board, { task, commentId: id, text, employeeIds: othersThan(db, mentioned) })
   db.record({ entity: 'task', id: taskId, action: 'commented', after: recorded(text ?? null, names) })
   await announceBoard(db, board)
-  return commentOf(await loadComment(db, taskId, id), platform.files, actor)
+  return commentOf(await loadComment(db, taskId, id), platform.files, board.actor)
 }
 
 const recorded = (text: string | null, files: readonly string[]) => ({
@@ -75,7 +80,7 @@ const recorded = (text: string | null, files: readonly string[]) => ({
   ...(files.length > 0 && { file: files.join(', ') }),
 })
 
-const loadOwnComment = async (db: Tx, actor: EmployeeActor, taskId: string, commentId: string) => {
+const loadOwnComment = async (db: Tx, { actor }: OpenBoard, taskId: string, commentId: string) => {
   const comment = await loadComment(db, taskId, commentId)
   if (!isOwnComment(comment, actor)) throw new Refusal('invalidPermission')
   return comment
@@ -84,20 +89,19 @@ const loadOwnComment = async (db: Tx, actor: EmployeeActor, taskId: string, comm
 export const updateTaskComment = async (
   db: Tx,
   platform: Platform,
-  actor: EmployeeActor,
   board: OpenBoard,
   { taskId, commentId }: { readonly taskId: string; readonly commentId: string },
   { text, mentionedEmployeeIDs }: CommentInput,
 ): Promise<TaskComment> => {
   const task = await openForComments(db, board, taskId)
-  const before = await loadOwnComment(db, actor, taskId, commentId)
+  const before = await loadOwnComment(db, board, taskId, commentId)
   await assertMentioned(db, mentionedEmployeeIDs)
   if (text !== before.text) {
     await db.run(sql`
       update task_comments set text = ${text}, edited_at = ${db.now}
-      where company_id = ${actor.company.id} and id = ${commentId}`)
+      where company_id = ${db.scope.companyId} and id = ${commentId}`)
     await quoteAnew(db, board, { task, commentId, text })
-    const employeeIds = othersThan(actor, mentionedEmployeeIDs)
+    const employeeIds = othersThan(db, mentionedEmployeeIDs)
     await tellOfMentions(db, board, { task, commentId, text, employeeIds })
     db.record({
       entity: 'task',
@@ -108,21 +112,20 @@ export const updateTaskComment = async (
     })
     await announceBoard(db, board)
   }
-  return commentOf(await loadComment(db, taskId, commentId), platform.files, actor)
+  return commentOf(await loadComment(db, taskId, commentId), platform.files, board.actor)
 }
 
 export const deleteTaskComment = async (
   db: Tx,
   { files }: Platform,
-  actor: EmployeeActor,
   board: OpenBoard,
   taskId: string,
   commentId: string,
 ): Promise<void> => {
   await openForComments(db, board, taskId)
-  const comment = await loadOwnComment(db, actor, taskId, commentId)
+  const comment = await loadOwnComment(db, board, taskId, commentId)
   for (const { id } of comment.files) await files.remove(db, id)
-  await db.run(sql`delete from task_comments where company_id = ${actor.company.id} and id = ${commentId}`)
+  await db.run(sql`delete from task_comments where company_id = ${db.scope.companyId} and id = ${commentId}`)
   await takeBackMentions(db, commentId)
   const names = comment.files.map(({ name }) => name)
   db.record({ entity: 'task', id: taskId, action: 'commentDeleted', before: recorded(comment.text, names) })

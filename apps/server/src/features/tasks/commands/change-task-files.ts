@@ -1,15 +1,16 @@
 import type { FileLink } from '@praxis/contract/protocol/values'
 import { taskPermissions } from '@praxis/domain/tasks/task-policy'
-import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import type { Upload } from '../../../platform/files/upload'
 import { Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
+import { shownFile } from '../board-actor'
 import { announceBoard } from '../board-audience'
 import { lockBoard } from '../lock-board'
-import { loadTaskFile } from '../queries/task-files'
+import { isOwn, loadTaskFile } from '../queries/task-files'
+import { isAmong } from '../queries/task-rows'
 import { loadPlacedTask } from './task-to-change'
 
 /** A new file or comment counts as a change of the task, which somebody may have deleted a moment ago. */
@@ -22,20 +23,19 @@ export const touchTask = async (db: Tx, id: string): Promise<void> => {
 export const attachTaskFiles = async (
   db: Tx,
   files: FileStore,
-  actor: EmployeeActor,
   board: OpenBoard,
   taskId: string,
   uploads: readonly Upload[],
 ): Promise<FileLink[]> => {
   await lockBoard(db, board)
   const task = await loadPlacedTask(db, board, taskId)
-  const { attachFiles } = taskPermissions(board.permissions, task.assigneeIds.includes(actor.employee.id))
+  const { attachFiles } = taskPermissions(board.permissions, isAmong(task.assigneeIds, board))
   if (!attachFiles) throw new Refusal('invalidPermission')
   await touchTask(db, taskId)
   const links: FileLink[] = []
   for (const upload of uploads) {
     const file = await files.keep(db, upload, { entity: 'task', entityId: taskId })
-    links.push(files.linkOf(actor, file))
+    links.push(shownFile(file, files, board.actor))
     db.record({ entity: 'task', id: taskId, action: 'fileAttached', after: { file: file.name } })
   }
   await announceBoard(db, board)
@@ -46,7 +46,6 @@ export const attachTaskFiles = async (
 export const deleteTaskFile = async (
   db: Tx,
   files: FileStore,
-  actor: EmployeeActor,
   board: OpenBoard,
   taskId: string,
   fileId: string,
@@ -54,7 +53,7 @@ export const deleteTaskFile = async (
   await lockBoard(db, board)
   await loadPlacedTask(db, board, taskId)
   const file = await loadTaskFile(db, taskId, fileId)
-  if (!board.permissions.edit && file.createdBy !== actor.employee.id) throw new Refusal('invalidPermission')
+  if (!board.permissions.edit && !isOwn(file, db.scope)) throw new Refusal('invalidPermission')
   await files.remove(db, fileId)
   db.record({ entity: 'task', id: taskId, action: 'fileRemoved', before: { file: file.name } })
   await touchTask(db, taskId)

@@ -1,6 +1,5 @@
 import type { Task } from '@praxis/contract/tasks/task-shapes'
 import { taskPermissions } from '@praxis/domain/tasks/task-policy'
-import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Columns, LeftJoined } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
@@ -10,7 +9,7 @@ import { type SetOffBy, taskStatusChanged } from '../automations/run-automations
 import type { OpenBoard } from '../board'
 import { announceBoard } from '../board-audience'
 import { lockBoard } from '../lock-board'
-import { getChangedTask } from '../queries/task-rows'
+import { getChangedTask, isAmong } from '../queries/task-rows'
 import { type BoardStatus, statusesOf } from '../queries/task-statuses'
 import { assertTaskGone } from './gone-neighbours'
 import { rankAt } from './task-places'
@@ -46,8 +45,8 @@ export const giveStatus = (
   by: SetOffBy,
 ): Promise<void> => putInto(db, board, task, { status, isFinished: status.progress === 'finished' }, by)
 
-const assertMayUpdateStatus = (board: OpenBoard, actor: EmployeeActor, task: PlacedTask): void => {
-  const { updateStatus } = taskPermissions(board.permissions, task.assigneeIds.includes(actor.employee.id))
+const assertMayUpdateStatus = (board: OpenBoard, task: PlacedTask): void => {
+  const { updateStatus } = taskPermissions(board.permissions, isAmong(task.assigneeIds, board))
   if (!updateStatus) throw new Refusal('noPermissionToUpdateTaskStatus')
 }
 
@@ -55,21 +54,20 @@ const assertMayUpdateStatus = (board: OpenBoard, actor: EmployeeActor, task: Pla
 export const toggleTask = async (
   db: Tx,
   files: FileStore,
-  actor: EmployeeActor,
   board: OpenBoard,
   taskId: string,
   isToggled: boolean,
 ): Promise<Task> => {
   await lockBoard(db, board)
   const task = await loadPlacedTask(db, board, taskId)
-  assertMayUpdateStatus(board, actor, task)
+  assertMayUpdateStatus(board, task)
   const statuses = await statusesOf(db, board)
   const current = statuses.ofTask(task)
   const isThere = (current.progress === 'finished') === isToggled
   const elsewhere = isToggled ? statuses.firstOf('finished') : (statuses.firstOf('toDo') ?? statuses.backlog)
   const status = isThere ? current : (elsewhere ?? current)
   if (isToggled !== (task.finishedAt !== null)) {
-    await putInto(db, board, task, { status, isFinished: isToggled }, actor)
+    await putInto(db, board, task, { status, isFinished: isToggled }, board)
     db.record({
       entity: 'task',
       id: taskId,
@@ -79,7 +77,7 @@ export const toggleTask = async (
     })
     await announceBoard(db, board)
   }
-  return getChangedTask(db, files, actor, board, taskId)
+  return getChangedTask(db, files, board, taskId)
 }
 
 /** Changes a task's status on behalf of a person: by themselves, or by a rule they set off. */
@@ -156,17 +154,16 @@ interface StatusMove {
 export const moveTaskToStatus = async (
   db: Tx,
   files: FileStore,
-  actor: EmployeeActor,
   board: OpenBoard,
   { taskID, statusID, beforeID }: StatusMove,
 ): Promise<Task> => {
   await lockBoard(db, board)
   const task = await loadPlacedTask(db, board, taskID)
-  assertMayUpdateStatus(board, actor, task)
+  assertMayUpdateStatus(board, task)
   if (board.permissions.edit && beforeID !== task.id) {
     const rank = await rankAt(db, task, await neighbourOnDrop(db, board, task, beforeID), task.id)
     await db.run(sql`update tasks set rank = ${rank} where company_id = ${db.scope.companyId} and id = ${task.id}`)
   }
-  await changeStatusOf(db, board, task, statusID, actor)
-  return getChangedTask(db, files, actor, board, taskID)
+  await changeStatusOf(db, board, task, statusID, board)
+  return getChangedTask(db, files, board, taskID)
 }

@@ -28,7 +28,6 @@ export const createTaskForTime = async (
   const { id } = await createTask(
     db,
     files,
-    actor,
     { id: board.id, opened: { ...board, assigneeId: actor.employee.id } },
     listId,
     { title },

@@ -1,5 +1,4 @@
 import type { Task } from '@praxis/contract/tasks/task-shapes'
-import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Columns } from '../../../platform/database/columns'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
@@ -35,13 +34,7 @@ export const restoreTasks = async (db: Tx, board: OpenBoard, taskIds: readonly s
   return ids.length
 }
 
-export const restoreTask = async (
-  db: Tx,
-  files: FileStore,
-  actor: EmployeeActor,
-  board: OpenBoard,
-  taskId: string,
-): Promise<Task> => {
+export const restoreTask = async (db: Tx, files: FileStore, board: OpenBoard, taskId: string): Promise<Task> => {
   await restoreTasks(db, board, [taskId])
-  return getChangedTask(db, files, actor, board, taskId)
+  return getChangedTask(db, files, board, taskId)
 }

@@ -10,28 +10,24 @@ interface NewAssignees
 }
 
 /** The task is given to these people and nobody else. In a project, people who get it from somebody else are told. */
-export const setAssignees = async (
-  db: Tx,
-  taskId: string,
-  employeeIds: readonly string[],
-  by: { readonly employee: { readonly id: string } },
-): Promise<void> => {
+export const setAssignees = async (db: Tx, taskId: string, employeeIds: readonly string[]): Promise<void> => {
+  const { companyId, employeeId, userId } = db.scope
   const told = await db.row<NewAssignees>(sql`
     with gone as (
       delete from task_assignees
-      where company_id = ${db.scope.companyId} and task_id = ${taskId} and employee_id <> all (${employeeIds}::uuid[])
+      where company_id = ${companyId} and task_id = ${taskId} and employee_id <> all (${employeeIds}::uuid[])
     ), added as (
       insert into task_assignees (company_id, task_id, employee_id)
-      select ${db.scope.companyId}, ${taskId}, id from unnest(${employeeIds}::uuid[]) as id
+      select ${companyId}, ${taskId}, id from unnest(${employeeIds}::uuid[]) as id
       on conflict do nothing
       returning company_id, task_id, employee_id
     ), news as (
       insert into task_assignment_news (company_id, employee_id, task_id, assigned_by, created_at)
-      select a.company_id, a.employee_id, a.task_id, ${by.employee.id}, ${db.now}
+      select a.company_id, a.employee_id, a.task_id, ${employeeId}, ${db.now}
       from added a
       join tasks t on t.company_id = a.company_id and t.id = a.task_id
       join targetables p on p.company_id = t.company_id and p.id = t.board_id
-      where a.employee_id <> ${by.employee.id} and t.finished_at is null
+      where a.employee_id <> ${employeeId} and t.finished_at is null
       on conflict (company_id, employee_id, task_id)
         do update set assigned_by = excluded.assigned_by, created_at = excluded.created_at
       returning company_id, task_id, employee_id
@@ -50,6 +46,6 @@ export const setAssignees = async (
     again: true,
     recordId: taskId,
     payload,
-    by: { employeeId: by.employee.id, userId: db.scope.userId },
+    by: { employeeId, userId },
   })
 }

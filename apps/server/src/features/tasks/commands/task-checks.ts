@@ -1,9 +1,11 @@
 import type { DynamicDetail, DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
 import type { TaskChanges } from '@praxis/contract/tasks/task-shapes'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
-import { invalidField } from '../../../platform/refusal'
+import { invalidField, Refusal } from '../../../platform/refusal'
 import { detailsUnderDefinitions } from '../../companies/queries/checked-dynamic-details'
+import type { OpenBoard } from '../board'
 import { assignableAmong, type BoardReaders } from '../board-audience'
 
 /** Tasks are given only to active people who can see them: nobody else would ever hear of one. */
@@ -16,6 +18,15 @@ export const assertAssignable = async (
   const assignable = await assignableAmong(db, board, employeeIds, readers)
   if (assignable.length < new Set(employeeIds).size)
     throw invalidField('employeeIDs', 'Choose active employees who can see the board')
+}
+
+/** Whoever may add tasks may not for that reason decide on what has a permission of its own. */
+export const assertMaySet = ({ permissions }: OpenBoard, given: TaskChanges): void => {
+  const isRefused =
+    (given.statusID !== undefined && given.statusID !== BACKLOG_STATUS_ID && !permissions.updateStatus) ||
+    (given.priority !== undefined && given.priority !== 0 && !permissions.updatePriority) ||
+    ((given.estimatedTime != null || given.enableOverrideEstimatedTime) && !permissions.estimate)
+  if (isRefused) throw new Refusal('invalidPermission')
 }
 
 /** The start is not after the end, if both are known. */

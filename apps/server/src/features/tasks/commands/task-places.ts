@@ -26,7 +26,7 @@ const rewriteRanks = async (db: Tx, taskIds: readonly string[]): Promise<void> =
 /** Puts all tasks of a place in an order; answers how many there are. */
 export const arrangeTasks = async (db: Tx, place: TaskPlace, order: Sql): Promise<number> => {
   const rows = await db.rows<Columns<'tasks', 'id'>>(sql`
-    select t.id from tasks t ${taskJoins}
+    select t.id from tasks t ${taskJoins({})}
     left join task_statuses s on s.company_id = t.company_id and s.id = t.status_id
     where t.company_id = ${db.scope.companyId} and ${isIn(place)}
     order by t.archived_at is not null, ${order}, t.rank`)

@@ -1,7 +1,6 @@
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { Task, TaskChanges } from '@praxis/contract/tasks/task-shapes'
 import { refusalOfChange } from '@praxis/domain/tasks/task-policy'
-import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -34,7 +33,6 @@ const isWritten = ({ title, taskDescription }: TaskChanges): boolean =>
 export const updateTask = async (
   db: Tx,
   files: FileStore,
-  actor: EmployeeActor,
   board: OpenBoard,
   taskId: string,
   { version, ...changes }: TaskChanges & MadeOn,
@@ -59,11 +57,11 @@ export const updateTask = async (
       ...(isWritten(changes) && { version: nextVersion }),
       updated_at: db.now,
     })}
-    where company_id = ${actor.company.id} and id = ${taskId}`)
+    where company_id = ${db.scope.companyId} and id = ${taskId}`)
   if (changes.dueDate !== undefined && changes.dueDate !== before.dueDate) await forgetReminders(db, taskId)
-  if (employeeIDs) await setAssignees(db, taskId, employeeIDs, actor)
-  if (status && status.id !== before.statusId) await giveStatus(db, board, before, status, actor)
+  if (employeeIDs) await setAssignees(db, taskId, employeeIDs)
+  if (status && status.id !== before.statusId) await giveStatus(db, board, before, status, board)
   recordTask(db, 'updated', statuses, before, await loadTask(db, { id: board.id }, taskId))
   await announceBoard(db, board)
-  return getChangedTask(db, files, actor, board, taskId)
+  return getChangedTask(db, files, board, taskId)
 }

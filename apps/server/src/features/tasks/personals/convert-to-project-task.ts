@@ -87,12 +87,12 @@ const keepAssigned = async (db: Tx, taskId: string, actor: EmployeeActor): Promi
 }
 
 /** Rules are set off as by a task that is added to the project with a status. */
-const setOffRules = async (db: Tx, project: OpenBoard, taskId: string, actor: EmployeeActor): Promise<void> => {
+const setOffRules = async (db: Tx, project: OpenBoard, taskId: string): Promise<void> => {
   const moved = await db.rows<{ id: string; statusId: string }>(sql`
     select id, status_id as "statusId" from tasks
     where company_id = ${db.scope.companyId} and (id = ${taskId} or parent_id = ${taskId}) and status_id is not null
       and archived_at is null`)
-  for (const task of moved) await taskStatusChanged(db, project, task, actor)
+  for (const task of moved) await taskStatusChanged(db, project, task, project)
 }
 
 /** The task keeps its id, and with it its files, comments and history. */
@@ -113,7 +113,7 @@ export const convertToProjectTask = async (
   await moveToBoard(db, taskId, { boardId: project.id, listId: list.id, rank })
   const secondsLeft = await leaveTimeBehind(db, taskId, actor)
   await keepAssigned(db, taskId, actor)
-  await setOffRules(db, project, taskId, actor)
+  await setOffRules(db, project, taskId)
   const name = await db.row<Columns<'targetables', 'name'>>(sql`
     select name from targetables where company_id = ${actor.company.id} and id = ${project.id}`)
   db.record({
@@ -125,5 +125,5 @@ export const convertToProjectTask = async (
   })
   await announceBoard(db, own)
   await announceBoard(db, project)
-  return getTask(db, files, actor, project, taskId)
+  return getTask(db, files, project, taskId)
 }

@@ -5,8 +5,9 @@ import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { pageOf } from '../../../platform/lists/page-of-rows'
-import { type EmployeeBriefRow, employeeBriefOf, employeeBriefs } from '../../employees/queries/employee-brief'
-import type { OpenBoard } from '../board'
+import { type EmployeeBriefRow, employeeBriefs } from '../../employees/queries/employee-brief'
+import type { BoardView, OpenBoard } from '../board'
+import { shownPerson } from '../board-actor'
 import { everyTask, type TaskMatch } from './task-filter'
 import { keptSubTasks, loadTask, mayUpdateStatus, type TaskRow, taskColumns, type Viewed, viewOf } from './task-rows'
 
@@ -14,7 +15,7 @@ const columnsOf = (task: string): Sql =>
   rawSql(
     `company_id id list_id parent_id title status_id priority due_date scheduled_date estimated_start estimated_end
      estimated_seconds overrides_estimate logged_seconds tags finished_at rank version updated_at sub_task_count
-     finished_sub_task_count estimated_sub_task_count sub_tasks_estimate comment_count file_count`
+     finished_sub_task_count estimated_sub_task_count sub_tasks_estimate comment_count file_count charged_seconds`
       .split(/\s+/)
       .map((column) => `${task}.${column}`)
       .join(', '),
@@ -31,7 +32,13 @@ export const placedPage = (rows: Sql, page: { readonly page: number; readonly pe
 type CardRow = Omit<TaskRow, 'employees'> & { readonly employeeIds: readonly string[]; readonly isCard: boolean }
 
 /** Rows of tasks with their `place` and whether they match (`is_meant`), and their sub-tasks, in one statement. */
-const shownRows = (db: Db, tasks: Sql, { isSubTaskMeant }: TaskMatch, showSubTasks: boolean): Promise<CardRow[]> =>
+const shownRows = (
+  db: Db,
+  view: BoardView,
+  tasks: Sql,
+  { isSubTaskMeant }: TaskMatch,
+  showSubTasks: boolean,
+): Promise<CardRow[]> =>
   db.rows<CardRow>(sql`
     with cards as materialized (${tasks}),
     shown as (
@@ -42,18 +49,23 @@ const shownRows = (db: Db, tasks: Sql, { isSubTaskMeant }: TaskMatch, showSubTas
       join tasks x on x.company_id = c.company_id and x.parent_id = c.id
       where ${showSubTasks} and c.sub_task_count > 0 and x.archived_at is null and (c.is_meant or ${isSubTaskMeant})
     )
-    select ${taskColumns}, t.is_card as "isCard", array(
+    select ${taskColumns(view)}, t.is_card as "isCard", array(
         select s.employee_id from task_assignees s where s.company_id = t.company_id and s.task_id = t.id
       ) as "employeeIds"
-    from shown t ${keptSubTasks} order by t.place`)
+    from shown t ${keptSubTasks(view)} order by t.place`)
 
 /** Many tasks are given to few people, so each person is looked up once. The answer is in the order of names. */
-const peopleOf = async (db: Db, files: FileStore, rows: readonly CardRow[]): Promise<EmployeeBrief[]> => {
+const peopleOf = async (
+  db: Db,
+  files: FileStore,
+  { actor }: Viewed,
+  rows: readonly CardRow[],
+): Promise<EmployeeBrief[]> => {
   const ids = new Set<string>()
   for (const { employeeIds } of rows) for (const id of employeeIds) ids.add(id)
   if (ids.size === 0) return []
   const found = await db.lastRows<EmployeeBriefRow>(employeeBriefs(db.scope.companyId, [...ids]))
-  return found.map((employee) => employeeBriefOf(employee, files))
+  return found.map((employee) => shownPerson(employee, files, actor))
 }
 
 type Places = ReadonlyMap<string, number>
@@ -102,11 +114,11 @@ interface Shown {
 export const shownTasks = async (
   db: Db,
   files: FileStore,
-  viewed: Viewed | Promise<Viewed>,
+  { opened, ...view }: BoardView & { readonly opened: Viewed | Promise<Viewed> },
   ...[tasks, match, showSubTasks = true]: [tasks: Sql, match: TaskMatch, showSubTasks?: boolean]
 ): Promise<Shown> => {
-  const [board, rows] = await Promise.all([viewed, shownRows(db, tasks, match, showSubTasks)])
-  const people = await peopleOf(db, files, rows)
+  const [board, rows] = await Promise.all([opened, shownRows(db, view, tasks, match, showSubTasks)])
+  const people = await peopleOf(db, files, board, rows)
   const places = new Map(people.map(({ id }, place) => [id, place]))
   const shown: ShownTask[] = []
   const cards = new Map<string, SentCard>()
@@ -127,11 +139,11 @@ export const shownTasks = async (
 }
 
 /** Some tasks of lists by their ids, whatever else the view of the board shows. */
-export const cardsById = async (db: Db, files: FileStore, board: Viewed, taskIds: readonly string[]) => {
+export const cardsById = async (db: Db, files: FileStore, board: OpenBoard, taskIds: readonly string[]) => {
   const { tasks, people } = await shownTasks(
     db,
     files,
-    board,
+    { ...board, opened: board },
     sql`
       select ${cardColumns}, true as is_meant, row_number() over (order by t.rank) - 1 as place from tasks t
       where t.company_id = ${db.scope.companyId} and t.id = any (${taskIds}) and t.archived_at is null`,
@@ -146,7 +158,7 @@ export const listSubTasks = async (db: Db, files: FileStore, board: OpenBoard, t
   const { tasks, people } = await shownTasks(
     db,
     files,
-    viewOf(board, task),
+    { ...board, opened: viewOf(board, task) },
     sql`
       select ${cardColumns}, true as is_meant, row_number() over (order by t.rank) - 1 as place
       from tasks p join tasks t on t.company_id = p.company_id and t.parent_id = p.id

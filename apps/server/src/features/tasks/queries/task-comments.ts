@@ -1,22 +1,26 @@
 import type { TaskComment } from '@praxis/contract/tasks/task-shapes'
-import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore, StoredFile } from '../../../platform/files/file-store'
 import { pageOf } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
-import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { type EmployeeBriefRow, employeeBriefJson } from '../../employees/queries/employee-brief'
+import type { BoardActor } from '../board'
+import { authorShown, employeeIdOf, shownFile, shownPerson, visitorIdOf } from '../board-actor'
 
 export interface CommentRow extends Columns<'task_comments', 'author' | 'text' | 'created_at' | 'edited_at'> {
   readonly id: string
   readonly authorEmployee: EmployeeBriefRow | null
+  readonly visitorId: string | null
+  readonly visitorEmail: string | null
   readonly files: readonly StoredFile[]
 }
 
 const commentsSql = (db: Db, taskId: string, condition: Sql): Sql => sql`
     select m.id, m.author, m.text, m.created_at as "createdAt", m.edited_at as "editedAt",
       case when e.id is not null then ${employeeBriefJson('e', 'u')} end as "authorEmployee",
+      m.visitor_id as "visitorId", v.email as "visitorEmail",
       coalesce((
         select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size)
                         order by f.created_at, f.name)
@@ -25,24 +29,36 @@ const commentsSql = (db: Db, taskId: string, condition: Sql): Sql => sql`
     from task_comments m
     left join employees e on e.company_id = m.company_id and e.id = m.author_id
     left join users u on u.id = e.user_id
+    left join portal_visitors v on v.company_id = m.company_id and v.id = m.visitor_id
     where m.company_id = ${db.scope.companyId} and m.task_id = ${taskId} and ${condition}
     order by m.created_at desc, m.id`
 
-export const isOwnComment = ({ authorEmployee }: CommentRow, actor: EmployeeActor): boolean =>
-  authorEmployee?.id === actor.employee.id
+/** Visitors of one portal are told apart by who they are there, however alike they are called. */
+export const isOwnComment = ({ authorEmployee, visitorId }: CommentRow, actor: BoardActor): boolean => {
+  const own = employeeIdOf(actor)
+  return own === null ? visitorId !== null && visitorId === visitorIdOf(actor) : authorEmployee?.id === own
+}
 
-export const commentOf = (row: CommentRow, files: FileStore, actor: EmployeeActor): TaskComment => ({
-  ...row,
-  authorEmployee: row.authorEmployee && employeeBriefOf(row.authorEmployee, files),
-  files: row.files.map((file) => files.linkOf(actor, file)),
-  can: { edit: isOwnComment(row, actor), delete: isOwnComment(row, actor) },
-})
+export const commentOf = (
+  { visitorId, visitorEmail, ...row }: CommentRow,
+  files: FileStore,
+  actor: BoardActor,
+): TaskComment => {
+  const isOwn = isOwnComment({ visitorId, visitorEmail, ...row }, actor)
+  return {
+    ...row,
+    author: authorShown({ visitorEmail, ...row }, actor),
+    authorEmployee: row.authorEmployee && shownPerson(row.authorEmployee, files, actor),
+    files: row.files.map((file) => shownFile(file, files, actor)),
+    can: { edit: isOwn, delete: isOwn },
+  }
+}
 
 /** The comments on a task that the caller may see, the newest first; an archived task keeps its comments. */
 export const listTaskComments = async (
   db: Db,
   files: FileStore,
-  actor: EmployeeActor,
+  actor: BoardActor,
   { id: taskId, archivedAt }: { readonly id: string; readonly archivedAt: string | null },
   { page, per }: { readonly page: number; readonly per: number },
 ) => {

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import type { OpenBoard } from '../board'
+import { employeeIdOf } from '../board-actor'
 import { loadList } from './task-lists'
 import { isSeenOn } from './task-rows'
 
@@ -33,7 +34,7 @@ const byKey = (db: Db): Sql => sql`cross join lateral (
 const contentsOf = async (db: Db, board: OpenBoard, { among, isPart }: Among): Promise<TaskContents> => {
   const isMine = (task: string) => sql`exists (
     select from task_assignees a
-    where a.company_id = t.company_id and a.task_id = ${rawSql(task)} and a.employee_id = ${board.viewerId})`
+    where a.company_id = t.company_id and a.task_id = ${rawSql(task)} and a.employee_id = ${employeeIdOf(board.actor)})`
   const row = await db.row<TaskContents>(sql`
     select ${counted('not c.is_part')} as tasks, ${counted('c.is_part')} as "subTasks",
       count(*) filter (where c.is_given and not c.is_mine) as "othersCount",

@@ -35,7 +35,7 @@ const listsWithFigures = (db: Db, board: BoardView, match: TaskMatch, listId: st
     select l.id, l.name, l.rank, l.created_at as "createdAt", b.columns, f.*
     from task_boards b
     join task_lists l on l.company_id = b.company_id and l.board_id = b.id
-    cross join lateral (select ${sumOfFigures} from (${figuresOfList(match)}) as f) as f
+    cross join lateral (select ${sumOfFigures} from (${figuresOfList(board, match)}) as f) as f
     where b.company_id = ${db.scope.companyId} and b.id = ${board.id}
       and ${listId === undefined ? rawSql('true') : sql`l.id = ${listId}`}
     order by l.rank`)
@@ -74,7 +74,7 @@ export const listTaskLists = async (
     shownTasks(
       db,
       files,
-      opened,
+      { opened, ...view },
       sql`
         select t.* from task_lists l
         cross join lateral (${placedPage(
@@ -146,7 +146,7 @@ export const listCompletedTasks = async (
     shownTasks(
       db,
       files,
-      board,
+      { ...board, opened: board },
       placedPage(
         sql`
           select ${cardColumns}, ${match.isMeant} as is_meant from tasks t
@@ -175,7 +175,7 @@ export const getTaskAnalytics = async (
 ): Promise<TaskAnalytics> => {
   const row = await db.row<Figures>(sql`
     select ${sumOfFigures}
-    from task_lists l cross join lateral (${figuresOfList(taskMatch(board, {}))}) as f
+    from task_lists l cross join lateral (${figuresOfList(board, taskMatch(board, {}))}) as f
     where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id}
       and ${listIds && listIds.length > 0 ? sql`l.id = any (${listIds})` : rawSql('true')}`)
   return { estimatedTime: row?.estimatedTime ?? 0, loggedTime: row?.loggedTime ?? 0 }

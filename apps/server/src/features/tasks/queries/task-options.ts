@@ -4,8 +4,9 @@ import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
-import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { type EmployeeBriefRow, employeeBriefJson } from '../../employees/queries/employee-brief'
 import type { OpenBoard } from '../board'
+import { employeeIdOf, shownPerson } from '../board-actor'
 import { assignableOn } from '../board-audience'
 
 interface OptionsRow extends Columns<'task_boards', { taskDynamicDetails: 'task_details' }> {
@@ -26,8 +27,9 @@ const MOST_EMPLOYEES = 500
 export const getTaskOptions = async (
   db: Db,
   files: FileStore,
-  { id, viewerId }: Pick<OpenBoard, 'id' | 'viewerId'>,
+  { id, actor }: Pick<OpenBoard, 'id' | 'actor'>,
 ): Promise<TaskOptions> => {
+  const viewerId = employeeIdOf(actor)
   const { isAssignable, memberIds } = await assignableOn(db, { id })
   const row = await db.row<OptionsRow>(sql`
     select
@@ -39,7 +41,7 @@ export const getTaskOptions = async (
          ) order by e.sort_name, e.id), '[]')
        from (
          select id, bool_or(has_task) as has_task from (
-           select unnest(${[...memberIds, viewerId]}::uuid[]) as id, false as has_task
+           select unnest(${[...memberIds, ...(viewerId === null ? [] : [viewerId])]}::uuid[]) as id, false as has_task
            union all
            (select o.id, false from employees o where o.company_id = b.company_id and o.is_active and b.template_id is not null
             order by o.sort_name, o.id limit ${MOST_EMPLOYEES})
@@ -58,7 +60,7 @@ export const getTaskOptions = async (
       ) as tags
     from task_boards b where b.company_id = ${db.scope.companyId} and b.id = ${id}`)
   const { people = [], ...options } = row ?? { taskLists: [], tags: [], taskDynamicDetails: [] }
-  const briefsOf = (chosen: OptionsRow['people']) => chosen.map(({ employee }) => employeeBriefOf(employee, files))
+  const briefsOf = (chosen: OptionsRow['people']) => chosen.map(({ employee }) => shownPerson(employee, files, actor))
   return {
     employees: briefsOf(people.filter((person) => person.isAssignable)),
     otherAssignees: briefsOf(people.filter((person) => !person.isAssignable && person.hasTask)),

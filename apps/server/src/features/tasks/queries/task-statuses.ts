@@ -66,7 +66,7 @@ export const getStatusOverview = async (
     db.rows<{ id: string; taskCount: number; completedTaskCount: number }>(sql`
       select coalesce(f.status_id::text, ${BACKLOG_STATUS_ID}) as id, sum(f.active + f.completed) as "taskCount",
         sum(f.completed) as "completedTaskCount"
-      from task_lists l cross join lateral (${figuresOfList(taskMatch(board, filter))}) as f
+      from task_lists l cross join lateral (${figuresOfList(board, taskMatch(board, filter))}) as f
       where l.company_id = ${db.scope.companyId} and l.board_id = ${board.id} and ${ofLists}
       group by 1`),
   ])

@@ -3,18 +3,20 @@ import type { GanttChart } from '@praxis/contract/tasks/task-shapes'
 import { type GanttBar, type GanttSource, ganttBars } from '@praxis/domain/tasks/gantt-bars'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
-import { sql } from '../../../platform/database/sql'
+import { rawSql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { Refusal } from '../../../platform/refusal'
-import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
+import { type EmployeeBriefRow, employeeBriefJson } from '../../employees/queries/employee-brief'
 import type { OpenBoard } from '../board'
+import { shownPerson } from '../board-actor'
+import { timeColumn } from '../queries/task-rows'
 
 interface GanttRow extends GanttSource, Columns<'tasks', 'title' | 'list_id' | 'finished_at' | 'status_id'> {
   readonly employeeIds: readonly string[] | null
 }
 
 /** Every task in the order of its list; sub-tasks follow all tasks. */
-const ganttRows = (db: Db, boardId: string): Promise<GanttRow[]> =>
+const ganttRows = (db: Db, { id: boardId, ...view }: OpenBoard): Promise<GanttRow[]> =>
   db.rows<GanttRow>(sql`
     with people as materialized (
       select a.task_id, array_agg(a.employee_id) as ids
@@ -25,7 +27,7 @@ const ganttRows = (db: Db, boardId: string): Promise<GanttRow[]> =>
     )
     select t.id, t.title, t.parent_id as "parentId", t.list_id as "listId", t.estimated_start as "estimatedStart",
       t.estimated_end as "estimatedEnd", t.scheduled_date as scheduled, t.due_date as due,
-      t.estimated_seconds as "estimatedTime", t.logged_seconds as "loggedTime", t.finished_at as "finishedAt",
+      t.estimated_seconds as "estimatedTime", ${rawSql(`t.${timeColumn(view)}`)} as "loggedTime", t.finished_at as "finishedAt",
       t.finished_at is not null as "isFinished", t.status_id as "statusId",
       coalesce(s.progress, ${BACKLOG_STATUS.progress}) as progress, a.ids as "employeeIds"
     from tasks t
@@ -36,12 +38,12 @@ const ganttRows = (db: Db, boardId: string): Promise<GanttRow[]> =>
 
 type NamedList = Columns<'task_lists', 'id' | 'name'>
 
-const listsOf = (db: Db, boardId: string): Promise<NamedList[]> =>
+export const listsOf = (db: Db, boardId: string): Promise<NamedList[]> =>
   db.rows<NamedList>(sql`
     select id, name from task_lists where company_id = ${db.scope.companyId} and board_id = ${boardId} order by rank`)
 
 /** The people who have tasks, in the order of their names. */
-const assigneesOf = async (db: Db, boardId: string): Promise<EmployeeBriefRow[]> => {
+export const assigneesOf = async (db: Db, boardId: string): Promise<EmployeeBriefRow[]> => {
   const rows = await db.rows<{ employee: EmployeeBriefRow }>(sql`
     select ${employeeBriefJson('e', 'u')} as employee
     from employees e left join users u on u.id = e.user_id
@@ -96,7 +98,7 @@ const chartTask = (row: GanttRow, bar: GanttBar | undefined, statuses: Places, p
 
 export const getGanttChart = async (db: Db, files: FileStore, board: OpenBoard): Promise<GanttChart> => {
   const [rows, lists, assignees] = await Promise.all([
-    ganttRows(db, board.id),
+    ganttRows(db, board),
     listsOf(db, board.id),
     assigneesOf(db, board.id),
   ])
@@ -122,7 +124,7 @@ export const getGanttChart = async (db: Db, files: FileStore, board: OpenBoard):
       .map((list) => ({ tasks: tasksByList.get(list.id) ?? [], ...list }))
       .filter((list) => list.tasks.length > 0),
     statusIDs: statuses.ids,
-    employees: assignees.map((employee) => employeeBriefOf(employee, files)),
+    employees: assignees.map((employee) => shownPerson(employee, files, board.actor)),
     can: { reschedule: board.permissions.edit },
   }
 }

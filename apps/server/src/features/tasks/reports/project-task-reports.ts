@@ -49,7 +49,7 @@ export const projectTaskReports: Pick<
 
   exportTasks: async ({ db, platform, actor, params, query }) => {
     const { id, name, client } = await readableProject(db, actor, params.id)
-    return taskCsv(platform.files, reportOf(db, { id }, query), { project: name, client: client?.name ?? null })
+    return taskCsv(platform.files, reportOf(db, { id, actor }, query), { project: name, client: client?.name ?? null })
   },
 
   printTasks: async ({ db, platform, actor, params, query }) => {
@@ -63,7 +63,7 @@ export const projectTaskReports: Pick<
       client: client?.name ?? null,
       day: dayInTimeZone(platform.clock(), actor.company.timeZone),
     }
-    return taskPdf(platform, head, reportOf(db, { id }, query))
+    return taskPdf(platform, head, reportOf(db, { id, actor }, query))
   },
 
   getGanttChart: async ({ db, platform, actor, params }) =>

@@ -4,7 +4,7 @@ import { csvAnswer } from '../../../platform/csv/csv-answer'
 import type { FileStore } from '../../../platform/files/file-store'
 import type { BinaryAnswer } from '../../../platform/http/implement'
 import { priorityName } from './priority-name'
-import type { ReportedTask } from './task-report.queries'
+import { everyField, type ReportedTask } from './task-report.queries'
 
 const day = (value: string | null): string => (value === null ? '' : formatDay(value))
 
@@ -22,6 +22,7 @@ export const taskCsv = (
   files: FileStore,
   tasks: AsyncIterable<ReportedTask[]>,
   subject?: ReportSubject,
+  fields = everyField,
 ): Promise<BinaryAnswer> =>
   csvAnswer(files, 'tasks', tasks, [
     ...(subject
@@ -40,8 +41,8 @@ export const taskCsv = (
     ['Scheduled', (row) => day(row.scheduledDate)],
     ['Estimated start', (row) => day(row.estimatedStartDate)],
     ['Estimated end', (row) => day(row.estimatedEndDate)],
-    ['Estimated hours', (row) => hours(row.estimatedTime)],
-    ['Logged hours', (row) => hours(row.loggedTime)],
-    ['Tags', (row) => row.tags],
+    ...(fields.estimatedTime ? [['Estimated hours', (row: ReportedTask) => hours(row.estimatedTime)] as const] : []),
+    ...(fields.loggedTime ? [['Logged hours', (row: ReportedTask) => hours(row.loggedTime)] as const] : []),
+    ...(fields.tags ? [['Tags', (row: ReportedTask) => row.tags] as const] : []),
     ['Completed', (row) => day(row.finishedAt?.slice(0, 10) ?? null)],
   ])

@@ -5,12 +5,14 @@ import type { BinaryAnswer } from '../../../platform/http/implement'
 import { type PrintedDocument, pdfAnswer } from '../../../platform/pdf/pdf-answer'
 import type { Platform } from '../../../platform/platform'
 import { priorityName } from './priority-name'
-import type { ReportedTask } from './task-report.queries'
+import { everyField, type ReportedFields, type ReportedTask } from './task-report.queries'
 
 /** Nobody reads more tasks on paper, and their layout takes seconds. */
 const MOST_PRINTED = 1_000
 
 interface Column {
+  /** The field that it tells, if not everybody is told of it. */
+  readonly of?: keyof ReportedFields
   readonly title: string
   readonly width: string | number
   readonly text: (row: ReportedTask) => string
@@ -19,14 +21,20 @@ interface Column {
 
 const durationText = (seconds: number | null): string => (seconds === null ? '' : formatDuration(seconds))
 
-const columns: readonly Column[] = [
+const allColumns: readonly Column[] = [
   { title: 'Task', width: '*', text: ({ title }) => title },
   { title: 'Status', width: 80, text: ({ status }) => status },
   { title: 'Assignees', width: 130, text: ({ assignees }) => assignees },
   { title: 'Priority', width: 50, text: ({ priority }) => priorityName(priority) },
   { title: 'Due', width: 60, text: ({ dueDate }) => (dueDate === null ? '' : formatDay(dueDate)) },
-  { title: 'Estimated', width: 60, text: ({ estimatedTime }) => durationText(estimatedTime), alignment: 'right' },
-  { title: 'Logged', width: 60, text: ({ loggedTime }) => durationText(loggedTime || null), alignment: 'right' },
+  {
+    ...{ title: 'Estimated', width: 60, alignment: 'right', of: 'estimatedTime' },
+    text: ({ estimatedTime }) => durationText(estimatedTime),
+  },
+  {
+    ...{ title: 'Logged', width: 60, alignment: 'right', of: 'loggedTime' },
+    text: ({ loggedTime }) => durationText(loggedTime || null),
+  },
 ]
 
 const QUIET = '#57656c'
@@ -34,7 +42,7 @@ const QUIET = '#57656c'
 const alignmentOf = ({ alignment }: Column) => (alignment ? { alignment } : {})
 
 /** A sub-task is indented, and a completed task is greyed. */
-const cellsOf = (row: ReportedTask): TableCell[] =>
+const cellsOf = (columns: readonly Column[], row: ReportedTask): TableCell[] =>
   columns.map((column, index) => ({
     text: column.text(row),
     ...alignmentOf(column),
@@ -42,7 +50,7 @@ const cellsOf = (row: ReportedTask): TableCell[] =>
     ...(index === 0 && row.parent !== null && { margin: [12, 0, 0, 0] }),
   }))
 
-const listTable = (name: string, rows: readonly ReportedTask[]): Content[] => [
+const listTable = (columns: readonly Column[], name: string, rows: readonly ReportedTask[]): Content[] => [
   { text: name, style: 'list' },
   {
     layout: 'lightHorizontalLines',
@@ -52,7 +60,7 @@ const listTable = (name: string, rows: readonly ReportedTask[]): Content[] => [
       widths: columns.map(({ width }) => width),
       body: [
         columns.map((column): TableCell => ({ text: column.title, bold: true, color: QUIET, ...alignmentOf(column) })),
-        ...rows.map(cellsOf),
+        ...rows.map((row) => cellsOf(columns, row)),
       ],
     },
   },
@@ -60,10 +68,12 @@ const listTable = (name: string, rows: readonly ReportedTask[]): Content[] => [
 
 const noteOf = (text: string): Content => ({ text, margin: [0, 14, 0, 0] })
 
-const tablesOf = (rows: readonly ReportedTask[]): Content[] => {
+const tablesOf = (rows: readonly ReportedTask[], fields: ReportedFields): Content[] => {
+  const columns = allColumns.filter(({ of }) => of === undefined || fields[of])
   const lists = [...new Set(rows.map(({ list }) => list))]
   return lists.flatMap((list) =>
     listTable(
+      columns,
       list,
       rows.filter((row) => row.list === list),
     ),
@@ -97,6 +107,7 @@ const tasksToPrint = async (tasks: AsyncIterable<ReportedTask[]>): Promise<Print
 const documentOf = (
   { title, company, client, day }: PrintedHead,
   { rows, leftOut }: PrintedTasks,
+  fields: ReportedFields,
 ): PrintedDocument => ({
   info: { title },
   pageSize: 'A4',
@@ -110,7 +121,7 @@ const documentOf = (
   content: [
     { text: title, style: 'title' },
     { text: [company, ...(client === null ? [] : [client]), `Tasks on ${formatDay(day)}`].join(' · '), color: QUIET },
-    ...tablesOf(rows),
+    ...tablesOf(rows, fields),
     ...(leftOut > 0 ? [noteOf(`and ${leftOut} more: the CSV export has them all`)] : []),
     ...(rows.length === 0 ? [noteOf('No tasks')] : []),
   ],
@@ -121,4 +132,5 @@ export const taskPdf = async (
   platform: Platform,
   head: PrintedHead,
   tasks: AsyncIterable<ReportedTask[]>,
-): Promise<BinaryAnswer> => pdfAnswer(platform, 'tasks', documentOf(head, await tasksToPrint(tasks)))
+  fields = everyField,
+): Promise<BinaryAnswer> => pdfAnswer(platform, 'tasks', documentOf(head, await tasksToPrint(tasks), fields))

@@ -2,14 +2,24 @@ import { BACKLOG_STATUS } from '@praxis/contract/tasks/task-rules'
 import type { Columns } from '../../../platform/database/columns'
 import type { ReadDb } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
-import { type EmployeeBriefRow, namesOf } from '../../employees/queries/employee-brief'
-import type { BoardView } from '../board'
+import type { EmployeeBriefRow } from '../../employees/queries/employee-brief'
+import type { BoardActor, BoardView, OpenBoard } from '../board'
+import { shownNames } from '../board-actor'
 import { type TaskFilter, taskMatch } from '../queries/task-filter'
-import { estimateOfTask, taskJoins, taskPeople } from '../queries/task-rows'
+import { estimateOfTask, taskJoins, taskPeople, timeColumn } from '../queries/task-rows'
 
 export interface ReportFilter extends TaskFilter {
   readonly taskListID?: string | undefined
 }
+
+/** What a report tells of tasks beside what it tells everybody. */
+export interface ReportedFields {
+  readonly estimatedTime: boolean
+  readonly loggedTime: boolean
+  readonly tags: boolean
+}
+
+export const everyField: ReportedFields = { estimatedTime: true, loggedTime: true, tags: true }
 
 /** A task in words, as a file or a page shows it. */
 export interface ReportedTask {
@@ -48,10 +58,10 @@ const statusText = ({ status, finishedAt }: ReportRow): string => {
   return finishedAt !== null && progress !== 'finished' ? 'Completed' : name
 }
 
-const reportedTask = (row: ReportRow): ReportedTask => ({
+const reportedTask = (row: ReportRow, actor: BoardActor): ReportedTask => ({
   ...row,
   status: statusText(row),
-  assignees: row.employees.map((employee) => namesOf(employee).displayName).join(', '),
+  assignees: row.employees.map((employee) => shownNames(employee, actor).displayName).join(', '),
   tags: row.tags.join(', '),
 })
 
@@ -76,15 +86,19 @@ const reportSql = (companyId: string, board: BoardView, filter: ReportFilter): S
     )
     select t.list, t.parent, t.title, t.priority, t.due_date as "dueDate", t.scheduled_date as "scheduledDate",
       t.estimated_start as "estimatedStartDate", t.estimated_end as "estimatedEndDate",
-      ${rawSql(estimateOfTask)} as "estimatedTime", (t.logged_seconds + n.logged)::integer as "loggedTime", t.tags,
+      ${rawSql(estimateOfTask)} as "estimatedTime", (${rawSql(`t.${timeColumn(board)}`)} + n.logged)::integer as "loggedTime", t.tags,
       t.finished_at as "finishedAt", ${taskPeople},
       case when s.id is not null then json_build_object('name', s.name, 'progress', s.progress) end as status
-    from shown t ${taskJoins}
+    from shown t ${taskJoins(board)}
     left join task_statuses s on s.company_id = t.company_id and s.id = t.status_id
     order by t.list_rank, t.card_rank, coalesce(t.parent_id, t.id), t.sub_task_rank`
 }
 
-export async function* reportOf(db: ReadDb, board: BoardView, filter: ReportFilter): AsyncGenerator<ReportedTask[]> {
+export async function* reportOf(
+  db: ReadDb,
+  board: BoardView & Pick<OpenBoard, 'actor'>,
+  filter: ReportFilter,
+): AsyncGenerator<ReportedTask[]> {
   for await (const rows of db.batches<ReportRow>(reportSql(db.scope.companyId, board, filter)))
-    yield rows.map(reportedTask)
+    yield rows.map((row) => reportedTask(row, board.actor))
 }
