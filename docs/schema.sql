@@ -1077,18 +1077,22 @@ create table journal_entries (
   title text not null,
   content text not null,
   category_id uuid,
-  author_id uuid not null,
+  author_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   targetable_id uuid,
   version integer not null default 1,
   is_shared boolean not null default false,
+  sign_off_id uuid,
   constraint journal_entries_pkey primary key (company_id, id),
+  constraint journal_entries_sign_off_key unique (company_id, sign_off_id),
   constraint journal_entries_company_id_author_id_fkey foreign key (company_id, author_id) references employees(company_id, id),
   constraint journal_entries_company_id_category_id_fkey foreign key (company_id, category_id) references journal_categories(company_id, id),
   constraint journal_entries_company_id_client_id_fkey foreign key (company_id, client_id) references clients(company_id, id),
   constraint journal_entries_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint journal_entries_company_id_sign_off_id_fkey foreign key (company_id, sign_off_id) references sign_offs(company_id, id),
   constraint journal_entries_company_id_targetable_id_fkey foreign key (company_id, targetable_id) references targetables(company_id, id),
+  constraint journal_entries_author check ((author_id is null) = (sign_off_id is not null)),
   constraint journal_entries_target check (num_nonnulls(client_id, targetable_id) = 1)
 );
 create index journal_entries_by_category on journal_entries (company_id, category_id);
@@ -1871,6 +1875,7 @@ create table sign_off_questions (
   answer text,
   answered_by uuid,
   answered_at timestamptz,
+  position integer not null,
   constraint sign_off_questions_pkey primary key (company_id, id),
   constraint sign_off_questions_company_id_answered_by_fkey foreign key (company_id, answered_by) references employees(company_id, id),
   constraint sign_off_questions_company_id_fkey foreign key (company_id) references companies(company_id),
@@ -1902,6 +1907,7 @@ create table sign_offs (
   decided_from text,
   decided_at timestamptz,
   version integer not null default 1,
+  source jsonb not null,
   constraint sign_offs_pkey primary key (company_id, id),
   constraint sign_offs_company_id_asked_by_fkey foreign key (company_id, asked_by) references employees(company_id, id),
   constraint sign_offs_company_id_fkey foreign key (company_id) references companies(company_id),
@@ -1920,6 +1926,7 @@ create index sign_offs_by_previous on sign_offs (company_id, previous_id) where 
 create index sign_offs_by_targetable on sign_offs (company_id, targetable_id, asked_at desc, id desc);
 create index sign_offs_by_visitor on sign_offs (company_id, visitor_id) where (visitor_id is not null);
 -- only rows of the company that is set
+-- triggers, in repeatable/triggers/sign-offs.sql: keep_sign_off
 
 create table storage_use (
   company_id uuid not null,
@@ -2448,6 +2455,7 @@ create table users (
 -- function keep_days_in_force(): repeatable/functions/contracts.sql
 -- function keep_employee_words(): repeatable/functions/words.sql
 -- function keep_probability_of_opportunities(): repeatable/functions/opportunities.sql
+-- function keep_sign_off(): repeatable/functions/sign-offs.sql
 -- function keep_sort_names(): repeatable/functions/sort-names.sql
 -- function keep_states_of_subjects(): repeatable/functions/requests.sql
 -- function keep_task_words(): repeatable/functions/words.sql

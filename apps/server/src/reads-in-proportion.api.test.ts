@@ -32,6 +32,7 @@ const findNothing = [
   'outsideAddresses.getAddressRequest',
   'portals.getSharedDocument',
   'portals.getSharedJournalFile',
+  'portals.getVisitorSignOffDocument',
   'projectTasks.getTaskFile',
   'personals.getTaskFile',
   'personalProjectTasks.getTaskFile',

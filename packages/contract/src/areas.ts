@@ -38,9 +38,11 @@ import { targetablePlanning } from './planning/targetable-planning'
 import { plans } from './plans/plans'
 import { portalFigures } from './portals/portal-figures'
 import { portalJournal } from './portals/portal-journal'
+import { portalSignOffs } from './portals/portal-sign-offs'
 import { portalTasks } from './portals/portal-tasks'
 import { portals } from './portals/portal-visits'
 import { projectPortals } from './portals/project-portals'
+import { projectSignOffs } from './portals/project-sign-offs'
 import { projectAutomations } from './projects/project-automations'
 import { projectTemplates } from './projects/project-templates'
 import { projects } from './projects/projects'
@@ -105,7 +107,8 @@ export const areas = {
   clientBilling,
   projectBilling,
   projectPortals,
-  portals: { ...portals, ...portalFigures, ...portalJournal },
+  projectSignOffs,
+  portals: { ...portals, ...portalFigures, ...portalJournal, ...portalSignOffs },
   portalTasks,
   clientTime,
   projectTime,
@@ -165,6 +168,7 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   clientBilling: 'How clients are billed',
   projectBilling: 'How projects are billed',
   projectPortals: 'Portals of a project for people outside: what they share, who may come, who came',
+  projectSignOffs: 'What is put up for approval in the portals of a project',
   portals: 'A portal from the side of its visitors',
   portalTasks: 'The task board of a portal’s project, from the side of its visitors',
   clientTime: 'Time logged for a client',

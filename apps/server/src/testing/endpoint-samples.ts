@@ -22,7 +22,14 @@ import {
   targetPlanningReadSamples,
 } from './planning-read-samples'
 import { bookingSamples, planningChangeSamples, scenarioSamples, targetBookingSamples } from './planning-samples'
-import { portalFigureSamples, portalJournalSamples, portalSamples, projectPortalSamples } from './portal-samples'
+import {
+  portalFigureSamples,
+  portalJournalSamples,
+  portalSamples,
+  portalSignOffSamples,
+  projectPortalSamples,
+  projectSignOffSamples,
+} from './portal-samples'
 import { portalTaskSamples } from './portal-task-samples'
 import {
   bankStatementSamples,
@@ -321,7 +328,8 @@ export const samples: Samples = {
   clientBilling: clientBillingSamples,
   projectBilling: projectBillingSamples,
   projectPortals: projectPortalSamples,
-  portals: { ...portalSamples, ...portalFigureSamples, ...portalJournalSamples },
+  projectSignOffs: projectSignOffSamples,
+  portals: { ...portalSamples, ...portalFigureSamples, ...portalJournalSamples, ...portalSignOffSamples },
   portalTasks: portalTaskSamples,
   masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },
   targetablePlanning: { ...targetPlanningReadSamples, ...targetBookingSamples },

@@ -1,7 +1,9 @@
 import type { portalFigures } from '@praxis/contract/portals/portal-figures'
 import type { portalJournal } from '@praxis/contract/portals/portal-journal'
+import type { portalSignOffs } from '@praxis/contract/portals/portal-sign-offs'
 import type { portals } from '@praxis/contract/portals/portal-visits'
 import type { projectPortals } from '@praxis/contract/portals/project-portals'
+import type { projectSignOffs } from '@praxis/contract/portals/project-sign-offs'
 import type { SampleFirm } from './sample-firm'
 import type { SamplesOf } from './time-samples'
 
@@ -55,4 +57,34 @@ export const portalFigureSamples: SamplesOf<typeof portalFigures> = {
   getVisitorWeeklyTime: ofReference,
   getVisitorMonthlyTime: ofReference,
   getVisitorTaskAnalytics: ofReference,
+}
+
+const ofSignOff = ({ projectId, signOffId }: SampleFirm) => ({ params: { id: projectId, signOffId } })
+
+export const projectSignOffSamples: SamplesOf<typeof projectSignOffs> = {
+  listSignOffs: ofProject,
+  createSignOff: (firm) => ({ ...ofPortal(firm), body: { title: 'Another', fileIDs: [firm.portalDocumentId] } }),
+  getSignOff: ofSignOff,
+  askSignOffAnew: (firm) => ({ ...ofSignOff(firm), body: {} }),
+  withdrawSignOff: (firm) => ({ ...ofSignOff(firm), body: {} }),
+  answerSignOffQuestion: ({ projectId, signOffId, signOffQuestionId }) => ({
+    params: { id: projectId, signOffId, questionId: signOffQuestionId },
+    body: { answer: 'Yes' },
+  }),
+}
+
+const ofAsked = ({ portalReference, signOffId }: SampleFirm) => ({ params: { projectId: portalReference, signOffId } })
+
+export const portalSignOffSamples: SamplesOf<typeof portalSignOffs> = {
+  listVisitorSignOffs: ofReference,
+  getVisitorSignOff: ofAsked,
+  getVisitorSignOffContent: ofAsked,
+  getVisitorSignOffDocument: ({ portalReference, signOffId, signOffFileId }) => ({
+    params: { projectId: portalReference, signOffId, fileId: signOffFileId },
+  }),
+  approveSignOff: (firm) => ({ ...ofAsked(firm), body: { name: 'Sarah Orr', hash: 'a'.repeat(64), version: 1 } }),
+  questionSignOff: (firm) => ({
+    ...ofAsked(firm),
+    body: { questions: [{ line: 'line', text: 'Why?' }], version: 1 },
+  }),
 }

@@ -429,6 +429,9 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.portalDocumentId,
   firm.sharedEntryId,
   firm.sharedEntryFileId,
+  firm.signOffId,
+  firm.signOffQuestionId,
+  firm.signOffFileId,
   firm.notificationId,
   firm.fileId,
 ]

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server'
 /** A well-formed hash of a password that nobody knows. */
 const nobodysHash = '$argon2id$v=19$m=8,t=1,p=1$hLI+h+9WnXzcMD8uGIBngg$1b3bpIDOPXawpaBiT5egze6gDq6IKyCnXpn8Ell+gfc'
 
-/** A portal of a project with an address, a visitor who has come, a document, and an entry of the journal that is shared. */
+/** A portal of a project with an address, a visitor who has come, a document, an entry of the journal that is shared, and a sign-off that was questioned. */
 export const createPortals = async (
   server: TestServer,
   companyId: string,
@@ -18,6 +18,9 @@ export const createPortals = async (
     portalDocumentId: randomUUID() as string,
     sharedEntryId: randomUUID() as string,
     sharedEntryFileId: randomUUID() as string,
+    signOffId: randomUUID() as string,
+    signOffQuestionId: randomUUID() as string,
+    signOffFileId: randomUUID() as string,
   }
   const run = (text: string, ...values: unknown[]) => server.sql(text, [companyId, ...values])
   await run(
@@ -54,6 +57,32 @@ export const createPortals = async (
     `insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
      values ($1, $2, 'none', 'minutes.pdf', 'application/pdf', 1, 'journalEntry', $3, $4)`,
     ...[ids.sharedEntryFileId, ids.sharedEntryId, ownerId],
+  )
+  const content = { company: '', project: '', title: `Marker ${ids.signOffId}`, text: '', lines: [] }
+  const source = { taskIds: [], taskListIds: [], weeks: [], showsSurnames: false, files: [] }
+  await run(
+    `insert into sign_offs (company_id, id, portal_id, targetable_id, kind, title, content, hash, source, state, asked_by, asked_at)
+     values ($1, $2, $3, $4, 'document', $5, $6, $7, $8, 'questioned', $9, now())`,
+    ...[
+      ids.signOffId,
+      ids.portalId,
+      projectId,
+      content.title,
+      JSON.stringify(content),
+      'a'.repeat(64),
+      source,
+      ownerId,
+    ],
+  )
+  await run(
+    `insert into sign_off_questions (company_id, id, sign_off_id, position, line, text, visitor_id, author, asked_at)
+     values ($1, $2, $3, 0, 'line', $4, $5, $6, now())`,
+    ...[ids.signOffQuestionId, ids.signOffId, `Marker ${ids.signOffQuestionId}`, ids.visitorId, ids.visitorEmail],
+  )
+  await run(
+    `insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id, created_by)
+     values ($1, $2, 'none', 'acceptance.pdf', 'application/pdf', 1, 'signOff', $3, $4)`,
+    ...[ids.signOffFileId, ids.signOffId, ownerId],
   )
   return ids
 }

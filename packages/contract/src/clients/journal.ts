@@ -21,7 +21,10 @@ export const JournalEntry = z
     /** Rich text, with nothing in it that could run. */
     content: z.string(),
     category: JournalCategory.nullable(),
-    author: EmployeeBrief,
+    /** Null for what a client did. */
+    author: EmployeeBrief.nullable(),
+    /** What a client approved: the entry stays as it is. The author is the visitor, and the portal they came by. */
+    signOff: z.strictObject({ id: Id, author: z.string() }).nullable(),
     files: z.array(FileLink),
     /** Whether visitors of the project’s portals read it, with its files; only entries of projects are shared. */
     isShared: z.boolean(),
@@ -108,7 +111,7 @@ export const journalEntries = about('journalEntries', {
     }),
     files,
     response: JournalEntry,
-    reasons: ['notFound', 'fileTooLarge', 'changedMeanwhile'],
+    reasons: ['notFound', 'fileTooLarge', 'changedMeanwhile', 'signOffInJournal'],
   }),
   deleteJournalEntry: endpoint({
     method: 'DELETE',
@@ -116,5 +119,6 @@ export const journalEntries = about('journalEntries', {
     summary: 'Delete a journal entry and its files',
     ...ofEntry,
     response: 'nothing',
+    reasons: ['notFound', 'signOffInJournal'],
   }),
 })

@@ -9,6 +9,7 @@ export const StorageKind = z.enum([
   'journalEntry',
   'invoiceFile',
   'portalDocument',
+  'signOff',
   'image',
   'other',
 ])

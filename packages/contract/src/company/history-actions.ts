@@ -129,6 +129,8 @@ export interface HistoryActions {
     | 'cancelled'
     /** Written by the database. */
     | 'approverChanged'
+  /** What a client is asked to approve. */
+  signOff: 'asked' | 'withdrawn' | 'approved' | 'questioned' | 'answered'
   task:
     | Kept
     | 'statusChanged'

@@ -101,6 +101,10 @@ const reasonsOfWorkspaces = {
   noPermissionToUpdateTaskEstimatedTime: [401, 'You don’t have permission to change this task’s estimated time'],
   noTasksDefinedForThisProject: [404, 'No tasks are defined for this project'],
   portalClosed: [409, 'Nobody can come in yet: {why}'],
+  signOffsNotShared: [409, 'This portal doesn’t share approvals: switch them on first'],
+  signOffClosed: [409, 'This can’t be answered or changed any more: {why}'],
+  signOffQuestioned: [409, 'A question about this is still open'],
+  signOffInJournal: [409, 'What a client approved stays in the journal as it is'],
   previewOnly: [409, 'This is a preview: only visitors can change something here'],
   tableauConnectionNotSetup: [400, 'The report connection is not set up'],
 } as const

@@ -45,7 +45,9 @@ const assertShareable = ({ rule }: OpenJournal, isShared: boolean | undefined): 
 const lockEntry = async (db: Tx, actor: EmployeeActor, id: string) => {
   await db.run(sql`select from journal_entries where company_id = ${actor.company.id} and id = ${id} for update`)
   const entry = await loadEntry(db, id)
-  return { entry, journal: await openForWriting(db, actor, targetOf(entry)) }
+  const journal = await openForWriting(db, actor, targetOf(entry))
+  if (entry.signOff) throw new Refusal('signOffInJournal')
+  return { entry, journal }
 }
 
 const recordedFields = (row: JournalEntryRow) => ({

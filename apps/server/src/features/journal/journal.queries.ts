@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@praxis/contract/clients/journal'
+import { visitorAuthor } from '@praxis/domain/portals/visitor-names'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import type { Columns } from '../../platform/database/columns'
 import type { Db } from '../../platform/database/database'
@@ -20,12 +21,16 @@ export type JournalEntryRow = Subject &
   RowOf<typeof written> &
   RowOf<typeof moments> & {
     readonly category: Columns<'journal_categories', 'id' | 'name' | 'color' | 'initials' | 'can_be_deleted'> | null
-    readonly author: EmployeeBriefRow
+    readonly author: EmployeeBriefRow | null
+    readonly signOff: { readonly id: string; readonly reference: string; readonly email: string } | null
     readonly files: readonly StoredFile[]
   }
 
 const entryColumns: Sql = sql`
-  ${written}, ${moments}, j.client_id as "clientId", ${employeeBriefJson('a', 'au')} as author,
+  ${written}, ${moments}, j.client_id as "clientId",
+  case when a.id is not null then ${employeeBriefJson('a', 'au')} end as author,
+  case when o.id is not null then json_build_object('id', o.id, 'reference', r.reference, 'email', o.decided_email) end
+    as "signOff",
   case when q.id is not null then json_build_object(
     'id', q.id, 'name', q.name, 'color', q.color, 'initials', q.initials, 'canBeDeleted', q.can_be_deleted
   ) end as category,
@@ -38,20 +43,23 @@ const entryColumns: Sql = sql`
   ), '[]') as files`
 
 const entryJoins = rawSql(`
-  join employees a on a.company_id = j.company_id and a.id = j.author_id
+  left join employees a on a.company_id = j.company_id and a.id = j.author_id
   left join users au on au.id = a.user_id
   left join targetables p on p.company_id = j.company_id and p.id = j.targetable_id
-  left join journal_categories q on q.company_id = j.company_id and q.id = j.category_id`)
+  left join journal_categories q on q.company_id = j.company_id and q.id = j.category_id
+  left join sign_offs o on o.company_id = j.company_id and o.id = j.sign_off_id
+  left join portals r on r.company_id = o.company_id and r.id = o.portal_id`)
 
 export const entryOf = (
-  { author, files: stored, clientId, targetable, ...row }: JournalEntryRow,
+  { author, signOff, files: stored, clientId, targetable, ...row }: JournalEntryRow,
   files: FileStore,
   actor: EmployeeActor,
   { mayWrite }: Pick<OpenJournal, 'mayWrite'>,
 ): JournalEntry => ({
-  author: employeeBriefOf(author, files),
+  author: author && employeeBriefOf(author, files),
+  signOff: signOff && { id: signOff.id, author: visitorAuthor(signOff.reference, signOff.email) },
   files: stored.map((file) => files.linkOf(actor, file)),
-  can: { update: mayWrite, delete: mayWrite },
+  can: { update: mayWrite && signOff === null, delete: mayWrite && signOff === null },
   ...row,
   ...(clientId !== null && { clientID: clientId }),
   ...(targetable?.kind === projectKind.kind && { projectID: targetable.id }),

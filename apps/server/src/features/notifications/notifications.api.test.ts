@@ -359,6 +359,7 @@ describe('the ways somebody chose', () => {
       'expensesPaid',
       'expenseTakenBack',
       'scheduledDraft',
+      'signOffAnswered',
     ]
     const usual = kinds.map((kind) => [kind, true, 'atOnce'])
     expect((await settings(reader)).toSorted()).toEqual(usual.toSorted())

@@ -1,11 +1,23 @@
 import type { Feature } from '../../platform/feature'
-import { portalFiguresRoutes, portalJournalRoutes, portalsRoutes } from './portals.routes'
+import { portalFiguresRoutes, portalJournalRoutes, portalSignOffsRoutes, portalsRoutes } from './portals.routes'
 import { projectPortalsRoutes } from './project-portals.routes'
+import { projectSignOffsRoutes } from './project-sign-offs.routes'
 import { readsPortal } from './queries/open-portal'
 import { PORTAL_DOCUMENT } from './queries/portal-documents'
+import { readsSignOff } from './sign-offs/project-sign-offs'
+import { signOffAnswered } from './sign-offs/sign-off-answered'
+import { SIGN_OFF } from './sign-offs/sign-off-row'
 
 /** Where people outside look in on a project. */
 export const portals: Feature = {
-  routes: [...projectPortalsRoutes, ...portalsRoutes, ...portalFiguresRoutes, ...portalJournalRoutes],
-  recordAccess: { portal: readsPortal, [PORTAL_DOCUMENT]: readsPortal },
+  routes: [
+    ...projectPortalsRoutes,
+    ...projectSignOffsRoutes,
+    ...portalsRoutes,
+    ...portalFiguresRoutes,
+    ...portalJournalRoutes,
+    ...portalSignOffsRoutes,
+  ],
+  notificationKinds: [signOffAnswered],
+  recordAccess: { portal: readsPortal, [PORTAL_DOCUMENT]: readsPortal, [SIGN_OFF]: readsSignOff },
 }

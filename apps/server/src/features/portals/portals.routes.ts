@@ -1,7 +1,15 @@
 import { portalFigures } from '@praxis/contract/portals/portal-figures'
 import { portalJournal } from '@praxis/contract/portals/portal-journal'
+import { portalSignOffs } from '@praxis/contract/portals/portal-sign-offs'
 import { portals } from '@praxis/contract/portals/portal-visits'
 import { implement } from '../../platform/http/implement'
+import { approveSignOff, questionSignOff } from './sign-offs/answer-sign-off'
+import {
+  getVisitorSignOff,
+  getVisitorSignOffContent,
+  getVisitorSignOffDocument,
+  listVisitorSignOffs,
+} from './sign-offs/visitor-sign-offs'
 import { getPortalDetails, readGate } from './visits/portal-details'
 import { listPortalPeople, suggestVisitorEmails } from './visits/portal-people'
 import { getVisitorBudgetTracker, getVisitorTime } from './visits/portal-trackers'
@@ -43,4 +51,20 @@ export const portalFiguresRoutes = implement(portalFigures, {
   getVisitorMonthlyTime: ({ db, actor }) => getVisitorTime(db, actor, 'month'),
 
   getVisitorTaskAnalytics: ({ db, actor, query }) => getVisitorTaskAnalytics(db, actor, query.taskListIDs),
+})
+
+export const portalSignOffsRoutes = implement(portalSignOffs, {
+  listVisitorSignOffs: ({ db, actor, query }) => listVisitorSignOffs(db, actor, query),
+
+  getVisitorSignOff: ({ db, actor, params }) => getVisitorSignOff(db, actor, params.signOffId),
+
+  getVisitorSignOffContent: ({ db, actor, params }) => getVisitorSignOffContent(db, actor, params.signOffId),
+
+  getVisitorSignOffDocument: ({ db, platform, http, actor, params }) =>
+    getVisitorSignOffDocument(db, platform, http, actor, params),
+
+  approveSignOff: ({ db, http, actor, params, body }) =>
+    approveSignOff(db, actor, http.address, params.signOffId, body),
+
+  questionSignOff: ({ db, actor, params, body }) => questionSignOff(db, actor, params.signOffId, body),
 })

@@ -136,18 +136,11 @@ describe('the portals of a project', () => {
     expect((await historyOf(portal.id)).map(({ action }) => action)).toEqual(['passwordSet', 'passwordSet', 'created'])
   })
 
-  it('are deleted with their visitors and documents, unless something was put up for sign-off', async () => {
+  it('are deleted with their visitors and documents', async () => {
     const { portal } = await firm.open()
     const call = firm.ofPortal(portal)
     await firm.lead.call(inviteVisitors, { ...call, body: { emails: ['s.orr@northgate.example'] } })
     await firm.lead.call(addPortalDocuments, { ...call, files: { files: [new File(['x'], 'x.txt')] } })
-    await server.sql(
-      `insert into sign_offs (company_id, id, portal_id, targetable_id, kind, title, content, hash, asked_at)
-       values ($1, $2, $2, $3, 'document', 'X', '{}', '', now())`,
-      [firm.company.id, portal.id, firm.projectId],
-    )
-    expect(await firm.lead.refusal(deletePortal, call)).toMatchObject({ reason: 'recordInUse', usedBy: 'sign-offs' })
-    await server.sql('delete from sign_offs where portal_id = $1', [portal.id])
     await firm.lead.call(deletePortal, call)
     const [left] = await server.sql<{ left: number }>(
       `select ((select count(*) from portal_visitors where portal_id = $1)

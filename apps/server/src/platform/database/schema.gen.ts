@@ -628,12 +628,13 @@ export interface Tables {
     readonly title: string
     readonly content: string
     readonly category_id: string | null
-    readonly author_id: string
+    readonly author_id: string | null
     readonly created_at: string
     readonly updated_at: string
     readonly targetable_id: string | null
     readonly version: number
     readonly is_shared: boolean
+    readonly sign_off_id: string | null
   }
   readonly kept_plans: {
     readonly company_id: string
@@ -1079,6 +1080,7 @@ export interface Tables {
     readonly answer: string | null
     readonly answered_by: string | null
     readonly answered_at: string | null
+    readonly position: number
   }
   readonly sign_offs: {
     readonly company_id: string
@@ -1099,6 +1101,7 @@ export interface Tables {
     readonly decided_from: string | null
     readonly decided_at: string | null
     readonly version: number
+    readonly source: unknown
   }
   readonly storage_use: {
     readonly company_id: string

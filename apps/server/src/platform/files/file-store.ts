@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, type Hash, randomBytes, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -167,8 +167,8 @@ export class FileStore {
     }
   }
 
-  /** Gives another record a file of its own with the same bytes, as long as they are there. */
-  async copy(db: FileTx, fileId: string, owner: FileOwner): Promise<StoredFile | undefined> {
+  /** Gives another record a file of its own with the same bytes, as long as they are there. Answers with their hash. */
+  async copy(db: FileTx, fileId: string, owner: FileOwner): Promise<(StoredFile & { sha256: string }) | undefined> {
     const file = await db.row<StoredFile & { storageKey: string }>(sql`
       select id, name, content_type as "contentType", size, storage_key as "storageKey" from files
       where company_id = ${db.scope.companyId} and id = ${fileId}`)
@@ -176,9 +176,10 @@ export class FileStore {
     if (!bytes) return undefined
     await this.disk.assertRoomFor(file.size)
     const path = await this.spoolPath()
+    const hash = createHash('sha256')
     try {
-      await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-      return await this.keep(db, { ...file, path }, owner)
+      await pipeline(bytes, (chunks) => hashing(chunks, hash), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      return { ...(await this.keep(db, { ...file, path }, owner)), sha256: hash.digest('hex') }
     } finally {
       await rm(path, { force: true })
     }
@@ -213,6 +214,13 @@ export class FileStore {
 
 /** Busboy cuts a file at its own limit, and only marks the stream as truncated. */
 const wasCut = (stream: Readable) => 'truncated' in stream && stream.truncated === true
+
+async function* hashing(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
 
 /** Reads to the end even a file it cannot keep, so that the caller gets a reason instead of a broken connection. */
 const receive = async (

@@ -189,6 +189,13 @@ const firmIn = async (server: TestServer) => {
        where j.company_id = $1 and j.targetable_id = $2 and j.is_shared order by f.id limit 1`,
       project.id,
     )),
+    ...(await one<{ signOffId: string; signOffFileId: string }>(
+      `select s.id as "signOffId", f.id as "signOffFileId"
+       from sign_offs s
+       join files f on f.company_id = s.company_id and f.entity = 'signOff' and f.entity_id = s.id::text
+       where s.company_id = $1 and s.portal_id = $2 and s.state = 'questioned' order by s.id limit 1`,
+      portal.portalId,
+    )),
     visitor: server.caller(
       visitorHeaders(server, { reference: portal.portalReference, email: portal.visitorEmail, passwordVersion: 0 }),
     ),

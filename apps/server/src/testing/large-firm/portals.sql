@@ -37,3 +37,22 @@ from firm join written w on w.company_id = firm.company_id;
 insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id)
 select company_id, pg_temp.next_id(), 'none-' || id, 'minutes.pdf', 'application/pdf', 1, 'journalEntry', id::text
 from written where number % 4 = 0;
+
+-- Every portal has asked for approval two dozen times, each of a list of tasks and a document, of which some were questioned.
+create temporary table asked as
+select pg_temp.next_id() as id, pg_temp.next_id() as file_id, s.company_id, s.id as portal_id, s.targetable_id, turn as number,
+  (select l.id from task_lists l where l.company_id = s.company_id and l.board_id = s.targetable_id order by l.rank limit 1) as list_id
+from shared s, generate_series(1, 24) as turn;
+insert into sign_offs (company_id, id, portal_id, targetable_id, kind, title, content, hash, source, state, asked_by, asked_at)
+select a.company_id, a.id, a.portal_id, a.targetable_id, 'deliverable', 'Release ' || number,
+  json_build_object('company', '', 'project', '', 'title', 'Release ' || number, 'text', '', 'lines', '[]'::json)::text,
+  repeat('a', 64),
+  jsonb_build_object('taskIds', '[]'::jsonb, 'taskListIds', case when a.list_id is null then '[]'::jsonb else jsonb_build_array(a.list_id) end, 'weeks', '[]'::jsonb,
+    'showsSurnames', false, 'files', '[]'::jsonb),
+  case when number % 3 = 0 then 'questioned' else 'waiting' end, firm.employee_id, now() - number * interval '1 day'
+from asked a join firm on firm.company_id = a.company_id;
+insert into files (company_id, id, storage_key, name, content_type, size, entity, entity_id)
+select company_id, file_id, 'none-' || file_id, 'acceptance.pdf', 'application/pdf', 1, 'signOff', id::text from asked;
+insert into sign_off_questions (company_id, id, sign_off_id, position, line, text, author, asked_at)
+select company_id, pg_temp.next_id(), id, question, 'line', 'Why?', 'visitor-1@client-1.example', now()
+from asked, generate_series(1, 3) as question where number % 3 = 0;

@@ -9,12 +9,21 @@ const ofReference = ({ portalReference }: LargeFirm) => [{ params: { projectId: 
 const paramsOf = ({ portalReference }: LargeFirm) => ({ projectId: portalReference })
 const boardOf = ({ boards }: LargeFirm) => boards.project
 
-export const portalReadCalls: Pick<ReadCalls, 'projectPortals' | 'portals' | 'portalTasks'> = {
+const ofAsked = ({ portalReference, signOffId }: LargeFirm) => [{ params: { projectId: portalReference, signOffId } }]
+
+export const portalReadCalls: Pick<ReadCalls, 'projectPortals' | 'projectSignOffs' | 'portals' | 'portalTasks'> = {
   projectPortals: {
     listPortals: ({ project }) => [{ params: { id: project.id } }],
     listVisitors: (firm) => [ofPortal(firm), { ...ofPortal(firm), query: { page: 2, per: 5 } }],
     listPortalEvents: (firm) => [ofPortal(firm), { ...ofPortal(firm), query: { page: 3 } }],
     listPortalDocuments: (firm) => [ofPortal(firm)],
+  },
+  projectSignOffs: {
+    listSignOffs: ({ project, portalId }) => [
+      { params: { id: project.id } },
+      { params: { id: project.id }, query: { page: 2, per: 5, portalID: portalId, state: 'waiting' } },
+    ],
+    getSignOff: ({ project, signOffId }) => [{ params: { id: project.id, signOffId } }],
   },
   portals: {
     checkIfEmailValidationRequired: ofReference,
@@ -29,6 +38,12 @@ export const portalReadCalls: Pick<ReadCalls, 'projectPortals' | 'portals' | 'po
     getVisitorWeeklyTime: ofReference,
     getVisitorMonthlyTime: ofReference,
     getVisitorTaskAnalytics: ofReference,
+    listVisitorSignOffs: ofReference,
+    getVisitorSignOff: ofAsked,
+    getVisitorSignOffContent: ofAsked,
+    getVisitorSignOffDocument: ({ portalReference, signOffId, signOffFileId }) => [
+      { params: { projectId: portalReference, signOffId, fileId: signOffFileId } },
+    ],
     listSharedJournalEntries: (firm) => [
       ...ofReference(firm),
       { params: { projectId: firm.portalReference }, query: { page: 2, per: 5 } },

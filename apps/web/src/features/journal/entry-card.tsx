@@ -36,7 +36,7 @@ export function EntryCard(props: EntryCardProps) {
 
 function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { title, content, category, author, files, can, createdAt, updatedAt } = entry
+  const { title, content, category, author, signOff, files, can, createdAt, updatedAt } = entry
   const actions: MenuAction[] = []
   if (can.update) actions.push({ label: 'Edit', icon: <IconPencil {...icon} />, onSelect: onEdit })
   if (can.delete)
@@ -65,9 +65,9 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
         className={classes.author}
         title={createdAt === updatedAt ? written : `${written}, changed ${momentText(updatedAt, timeZone)}`}
       >
-        <Face person={author} size="xs" decorative />
+        {author && <Face person={author} size="xs" decorative />}
         <Text shrinks ellipsis className={classes.authorName}>
-          {author.displayName}
+          {author?.displayName ?? signOff?.author}
         </Text>
         <ActionMenu label={`Actions for ${nameOfEntry(entry)}`} actions={actions} />
       </Text>

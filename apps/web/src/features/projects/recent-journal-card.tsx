@@ -48,7 +48,7 @@ export function RecentJournalCard({ target, permission, journal }: RecentJournal
   )
 }
 
-function Entry({ entry: { title, content, category, author, entryDate } }: { entry: JournalEntry }) {
+function Entry({ entry: { title, content, category, author, signOff, entryDate } }: { entry: JournalEntry }) {
   return (
     <Row as="li" align="stretch" gap="10px" className={classes.entry}>
       {category ? (
@@ -63,7 +63,7 @@ function Entry({ entry: { title, content, category, author, entryDate } }: { ent
           {title || wordsOfHtml(content) || category?.name}
         </Text>
         <Text tone="third" size={12} figures ellipsis>
-          {author.displayName} · {formatDay(entryDate)}
+          {author?.displayName ?? signOff?.author} · {formatDay(entryDate)}
         </Text>
       </Stack>
     </Row>

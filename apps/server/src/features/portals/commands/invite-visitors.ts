@@ -12,17 +12,10 @@ import type { Platform } from '../../../platform/platform'
 import { invalidField, Refusal } from '../../../platform/refusal'
 import { standingOf } from '../../outside-addresses/outside-addresses.queries'
 import { portalMail } from '../portal-mail'
-import { lockPortal } from '../queries/open-portal'
+import { assertPortalOpen, lockPortal } from '../queries/open-portal'
 import type { PortalRow } from '../queries/portal-row'
 import { visitorsCalled } from '../queries/visitors'
 import { leaveTraces } from './portal-effects'
-
-/** Nobody is sent to a door that is shut. */
-const assertOpen = ({ isActive, passwordSetAt, project }: PortalRow): void => {
-  if (!project.isActive) throw new Refusal('portalClosed', { why: 'the project is completed' })
-  if (!isActive) throw new Refusal('portalClosed', { why: 'the portal is closed' })
-  if (passwordSetAt === null) throw new Refusal('portalClosed', { why: 'the portal has no password' })
-}
 
 /** Only those who may come are invited, and nobody who declined mails of the company. */
 const assertInvitable = async (db: Tx, portal: PortalRow, emails: readonly string[]): Promise<void> => {
@@ -50,7 +43,7 @@ export const inviteVisitors = async (
   given: readonly string[],
 ): Promise<{ items: PortalVisitor[] }> => {
   const portal = await lockPortal(db, actor, projectId, id)
-  assertOpen(portal)
+  assertPortalOpen(portal)
   const emails = [...new Set(given)]
   await assertInvitable(db, portal, emails)
   await takeMails(db, platform.limits, 'portal', actor.user.id, emails.length)

@@ -48,6 +48,13 @@ export const lockPortal = async (
   return findPortal(db, projectId, portalId)
 }
 
+/** Nobody is sent to a door that is shut. */
+export const assertPortalOpen = ({ isActive, passwordSetAt, project }: PortalRow): void => {
+  if (!project.isActive) throw new Refusal('portalClosed', { why: 'the project is completed' })
+  if (!isActive) throw new Refusal('portalClosed', { why: 'the portal is closed' })
+  if (passwordSetAt === null) throw new Refusal('portalClosed', { why: 'the portal has no password' })
+}
+
 /** Whether the actor may see a portal, and so its history and documents, wherever it belongs. */
 export const readsPortal = async (db: Db, actor: EmployeeActor, portalId: string): Promise<boolean> => {
   const portal = await db.row<{ readonly targetableId: string }>(sql`

@@ -19,6 +19,7 @@ export const sampleEntry: JournalEntry = {
     isActive: true,
   },
   files: [],
+  signOff: null,
   isShared: false,
   can: { update: true, delete: true },
 }

@@ -8,6 +8,7 @@ export const KIND_WORDS: Readonly<Record<StorageKind, string>> = {
   journalEntry: 'Journal attachments',
   invoiceFile: 'Invoices',
   portalDocument: 'Documents in client portals',
+  signOff: 'Documents put up for approval',
   image: 'Logos and profile images',
   other: 'Other files',
 }
