@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups'
 import { leanContract } from './build/lean-contract'
 import { leanRoutes } from './build/lean-routes'
+import { preloadBase } from './build/preload-base'
 import { preloadFont } from './build/preload-font'
 import { singleImports } from './build/single-imports'
 
@@ -30,6 +31,7 @@ export default defineConfig({
     leanContract(),
     leanRoutes(fileURLToPath(new URL('src/routes/_signed-in', import.meta.url))),
     react(),
+    preloadBase(),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
   ],
   // React itself has what the shim brings for older ones.

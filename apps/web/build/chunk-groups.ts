@@ -5,11 +5,13 @@ import type { Rolldown } from 'vite'
  * The rules of texts lie in the workspace, so that no page needs those for strangers for their sake.
  */
 const openings = {
-  start: /src\/main\.tsx$|routes\/signin\.tsx\?/,
-  workspace:
-    /kit-providers|routes\/_signed-in\.tsx\?|\$companyDomain\/route\.tsx\?|@tanstack\/(react-query|query-core)\/|validation\/text-rules/,
+  start: /src\/app\/app\.tsx$|routes\/signin\.tsx\?/,
+  workspace: /kit-providers|routes\/_signed-in\.tsx\?|\$companyDomain\/route\.tsx\?|validation\/text-rules/,
   strangers: /src\/routes\/\w+\.tsx\?/,
 }
+
+/** What clients of the firm load: an app of their own, with its gate and first page. */
+const portalApp = /src\/app\/portal-app\.tsx$/
 
 /** The pages most work is done on, by their routes and what they always show; and the card that logs time. */
 const mainPages = {
@@ -18,6 +20,12 @@ const mainPages = {
   'time-sheet': /timesheetsubmissions\.tsx\?/,
   card: /card\/submission-panel\.tsx|time-sheets\/submission-dialog\.tsx|timers\/running-timer\.tsx/,
   client: /clients\/\$clientID[^/]*\.tsx\?|clients\/profile\/details-tab\.tsx/,
+}
+
+/** Both apps are made of these; they come through indexes, so that none of their modules tells who needs it. */
+const libraries = {
+  base: /node_modules\/(react|react-dom|scheduler)\//,
+  shared: /node_modules\/@tanstack\/(react-query|query-core)\//,
 }
 
 /** A package's index imports everything, whatever is used: its own importers are not followed. */
@@ -33,14 +41,24 @@ function dependents(id: string, graph: Rolldown.ChunkingContext): Set<string> {
 
 const known = new Map<string, string | null>()
 
+/** Both apps load what they share, each without the other's own: what every page of both needs, and the rest of it. */
+function groupOfPortal(needing: readonly string[], opening: string | undefined, graph: Rolldown.ChunkingContext) {
+  if (opening) return opening === 'start' ? 'base' : 'shared'
+  const tops = needing.filter((id) => (graph.getModuleInfo(id)?.importers ?? []).length === 0)
+  return tops.every((id) => portalApp.test(id)) ? 'portal' : null
+}
+
 /** Nearly all pages need what the dashboard shares with another; the two forms share fields, any others parts. */
 function groupOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (libraries.base.test(id)) return 'base'
+  if (libraries.shared.test(id)) return 'shared'
   const needing = [...dependents(id, graph)]
   const those = (roots: Record<string, RegExp>) =>
     Object.keys(roots).filter((name) => needing.some((each) => roots[name]?.test(each)))
   const [opening] = those(openings)
-  if (opening) return opening
   const [first = null, second] = those(mainPages)
+  if (needing.some((each) => portalApp.test(each))) return groupOfPortal(needing, opening ?? first ?? undefined, graph)
+  if (opening) return opening
   if (second === undefined) return first
   if (first === 'dashboard') return 'workspace'
   return first === 'card' ? 'fields' : 'parts'
@@ -59,6 +77,11 @@ const inGroup =
  * most pages need come first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // What loads chunks is no part of one that the page would wait for.
+  { name: 'loader', test: /^\0vite\/preload-helper/ },
+  { name: inGroup('base') },
+  { name: inGroup('shared') },
+  { name: inGroup('portal') },
   { name: inGroup('start') },
   { name: inGroup('workspace') },
   { name: inGroup('parts') },

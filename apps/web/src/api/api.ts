@@ -12,6 +12,14 @@ export interface ActingEmployment {
   readonly impersonatorID?: string
 }
 
+/** A visit to a portal from outside, which takes the place of a session there. */
+export interface PortalVisit {
+  /** What each call says of who comes. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Told of every refusal: the portal may no longer take whoever came. */
+  readonly onRefusal: (refusal: ApiError, spec: EndpointSpec) => void
+}
+
 interface WebCallOptions extends CallOptions {
   /** Called with the progress of an upload, for files large enough that a person wants to see it. */
   readonly onUpload?: OnUpload
@@ -24,8 +32,16 @@ const telling = (transport: Transport, onUpload: OnUpload): Transport => ({
   fetch: (request) => fetchOrExplain(request as Request, onUpload),
 })
 
+/** Carries calls with these headers. */
+export const transportWith = (headers: Transport['headers']): Transport => ({
+  baseUrl: '',
+  fetch: (request) => fetchOrExplain(request as Request),
+  headers,
+})
+
 export class Api {
   #acting: ActingEmployment | null = null
+  #visit: PortalVisit | null = null
 
   constructor(private readonly session: Session) {}
 
@@ -35,6 +51,10 @@ export class Api {
 
   actAs(acting: ActingEmployment | null): void {
     this.#acting = acting
+  }
+
+  visitAs(visit: PortalVisit | null): void {
+    this.#visit = visit
   }
 
   /** Calls an endpoint; a refusal is an ApiError, no answer a ConnectionError. An expired token is renewed once. */
@@ -66,6 +86,7 @@ export class Api {
   }
 
   async #withToken<T>(spec: EndpointSpec, attempt: (transport: Transport) => Promise<T>): Promise<T> {
+    if (spec.access === 'visitor') return this.#asVisitor(spec, attempt)
     const token = this.session.token
     try {
       return await attempt(this.#transport(spec, token))
@@ -76,16 +97,23 @@ export class Api {
     }
   }
 
-  #transport(spec: EndpointSpec, token: string | undefined): Transport {
-    return {
-      baseUrl: '',
-      fetch: (request) => fetchOrExplain(request as Request),
-      headers: () => ({
-        ...(token && { authorization: `Bearer ${token}` }),
-        // Calls about the user's own account must not fail because the employment they last acted in is closed.
-        ...(spec.access === 'employee' && this.#acting),
-      }),
+  async #asVisitor<T>(spec: EndpointSpec, attempt: (transport: Transport) => Promise<T>): Promise<T> {
+    const visit = this.#visit
+    try {
+      return await attempt(transportWith(() => ({ ...visit?.headers })))
+    } catch (error) {
+      // A refusal that comes late is about a visit that is over.
+      if (error instanceof ApiError && visit === this.#visit) visit?.onRefusal(error, spec)
+      throw error
     }
+  }
+
+  #transport(spec: EndpointSpec, token: string | undefined): Transport {
+    return transportWith(() => ({
+      ...(token && { authorization: `Bearer ${token}` }),
+      // Calls about the user's own account must not fail because the employment they last acted in is closed.
+      ...(spec.access === 'employee' && this.#acting),
+    }))
   }
 }
 

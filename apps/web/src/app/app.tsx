@@ -1,9 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
 import { createAppRouter } from './router'
-import '../ui/theme/theme.css'
+import { start } from './start'
 
-export function App() {
-  const [router] = useState(createAppRouter)
-  return <RouterProvider router={router} />
-}
+export const openApp = (): void => start(<RouterProvider router={createAppRouter()} />)

@@ -164,7 +164,7 @@ describe('trying the demo firm out', () => {
     const forget = offer(JSON.stringify([amelia]))
     const received = serve({ 'POST /auth/signIn': () => tokens })
     const { user, address } = await renderScreen(<SignInScreen />)
-    await user.click(screen.getByRole('button', { name: /Amelia Hart.*The whole firm/ }))
+    await user.click(await screen.findByRole('button', { name: /Amelia Hart.*The whole firm/ }))
     await screen.findByText('Elsewhere')
     forget()
     expect(address()).toBe('/employments/demo')

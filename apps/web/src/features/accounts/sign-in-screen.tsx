@@ -2,7 +2,7 @@ import { ApiError } from '@praxis/contract/protocol/caller'
 import { textOf } from '@praxis/contract/protocol/reason-texts'
 import { required } from '@praxis/domain/validation/rule'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { session } from '../../api/api'
 import type { Credentials } from '../../api/auth-requests'
 import { OrDivider, SignInLayout } from '../../shell/layouts/sign-in-layout'
@@ -13,9 +13,13 @@ import { PlainPasswordField } from '../../ui/plain/plain-password-field'
 import { usePlainForm } from '../../ui/plain/use-plain-form'
 import classes from './accounts.module.css'
 import { demoPeople } from './demo-people'
-import { DemoSignIns } from './demo-sign-ins'
 import { RefusalAlert } from './refusal-alert'
-import { ResendVerification } from './resend-verification'
+
+// Few who sign in need these, so the page loads without them.
+const DemoSignIns = lazy(() => import('./demo-sign-ins').then((module) => ({ default: module.DemoSignIns })))
+const ResendVerification = lazy(() =>
+  import('./resend-verification').then((module) => ({ default: module.ResendVerification })),
+)
 
 interface SignInScreenProps {
   /** Why the person was sent here. */
@@ -103,7 +107,11 @@ function PasswordStep({ reason, username, onSignIn, onSecondFactor }: PasswordSt
         {refusedFor === 'tooManyRequests' && (
           <>Can’t wait? {resetLink('Reset your password')}: the new one works right away.</>
         )}
-        {refusedFor === 'userNotVerified' && <ResendVerification key={values.username} username={values.username} />}
+        {refusedFor === 'userNotVerified' && (
+          <Suspense>
+            <ResendVerification key={values.username} username={values.username} />
+          </Suspense>
+        )}
       </RefusalAlert>
       <form className={classes.form} {...form.formProps}>
         <PlainField {...form.field('username')} {...usernameInput} autoFocus />
@@ -126,7 +134,11 @@ function PasswordStep({ reason, username, onSignIn, onSecondFactor }: PasswordSt
       <Link to="/xyzsignupabc" className={plainButtonClass} data-variant="default">
         Create an account
       </Link>
-      {people.length > 0 && <DemoSignIns people={people} onSignIn={onSignIn} />}
+      {people.length > 0 && (
+        <Suspense>
+          <DemoSignIns people={people} onSignIn={onSignIn} />
+        </Suspense>
+      )}
     </>
   )
 }

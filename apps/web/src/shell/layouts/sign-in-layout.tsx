@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { helpUrl } from '../help-url'
 import { BrandMark } from './brand'
 import { MainLandmark } from './main-landmark'
 import classes from './sign-in-layout.module.css'
-import { WeekPicture } from './week-picture'
+
+/** The picture is for the eye only: the form does not wait for it. */
+const WeekPicture = lazy(() => import('./week-picture').then((module) => ({ default: module.WeekPicture })))
 
 /** The logo beside the form; the children are the form, its h1 first. */
 export function SignInLayout({ children }: { children: ReactNode }) {
@@ -24,7 +26,9 @@ export function SignInLayout({ children }: { children: ReactNode }) {
             in one calm place.
           </p>
         </div>
-        <WeekPicture />
+        <Suspense>
+          <WeekPicture />
+        </Suspense>
       </aside>
       <MainLandmark className={classes.content} id="page">
         <div className={classes.form}>{children}</div>

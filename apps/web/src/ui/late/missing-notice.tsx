@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Row } from '../layout/box'
+import { PlainButton } from '../plain/plain-button'
 import { reloadPage } from './failed-parts'
 import classes from './late.module.css'
 import { missingWords, useMissingPart } from './missing-part'
@@ -13,9 +13,9 @@ export function MissingNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Row wrap className={classes.missing} data-missing-part role="alert">
       <span>{missingWords(reason)}</span>
-      <Button size="xs" variant="default" onClick={reason === 'newVersion' ? reloadPage : onRetry}>
+      <PlainButton variant="default" fit onClick={reason === 'newVersion' ? reloadPage : onRetry}>
         {reason === 'newVersion' ? 'Reload' : 'Retry'}
-      </Button>
+      </PlainButton>
     </Row>
   )
 }

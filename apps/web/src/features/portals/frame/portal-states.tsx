@@ -1,0 +1,41 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Skeletons } from '../../../ui/lists/skeleton'
+import { PlainButton } from '../../../ui/plain/plain-button'
+import classes from './portal-states.module.css'
+
+interface Asked<Data> {
+  readonly data: Data | undefined
+  readonly error: Error | null
+  readonly refetch: () => Promise<unknown>
+}
+
+interface AnsweredProps<Data> {
+  readonly asked: Asked<Data>
+  /** Lines of the place that is kept while the answer is awaited. */
+  readonly lines?: number
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What a query answers; until then its place, or why there is nothing and how to ask again. */
+export function Answered<Data>({ asked: { data, error, refetch }, lines = 3, children }: AnsweredProps<Data>) {
+  if (data !== undefined) return children(data)
+  if (error) return <Failed text={error.message} onRetry={() => void refetch()} />
+  return (
+    <div className={classes.waiting} aria-busy>
+      <Skeletons count={lines} />
+    </div>
+  )
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={classes.state} role="alert">
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden className={classes.failed} />
+      <p>{text}</p>
+      <PlainButton variant="default" fit onClick={onRetry}>
+        Retry
+      </PlainButton>
+    </div>
+  )
+}

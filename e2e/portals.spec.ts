@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { projectPortals } from '@praxis/contract/portals/project-portals'
+import { expect, test } from './journey'
+import { lookAt } from './look-at'
+import { enterPortal, fillGate, portalFirm, VISITOR } from './portal-firm'
+
+test.describe('the gate of a portal', () => {
+  test.use({ refusals: [401] })
+
+  test('keeps what was typed, lets in with the right password, and remembers who came @phone', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const firm = await portalFirm(request, 'Gate')
+    await page.goto(firm.address)
+    await expect(page).toHaveTitle(/^Data platform · Gate/)
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await lookAt(page, 'the gate')
+
+    await fillGate(page, 'Wrong-Password-1')
+    await expect(page.getByRole('alert')).toContainText('The e-mail or the password isn’t right')
+    await expect(page.getByLabel('E-mail')).toHaveValue(VISITOR)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong-Password-1')
+    await lookAt(page, 'a refused attempt')
+
+    await fillGate(page, firm.password)
+    await expect(page.getByText('Release 3 is ready for your review.')).toBeVisible()
+    await lookAt(page, 'the overview')
+
+    // What is kept is for pages of portals, and no password is in it.
+    const [kept] = (await context.cookies()).filter(({ name }) => name === 'portals')
+    expect(kept).toMatchObject({ path: '/portals', sameSite: 'Strict' })
+    expect(decodeURIComponent(kept?.value ?? '')).toContain(VISITOR)
+    expect(decodeURIComponent(kept?.value ?? '')).not.toContain(firm.password)
+    await page.reload()
+    await expect(page.getByText('Release 3 is ready for your review.')).toBeVisible()
+
+    // Another password ends the visit with the next call.
+    await firm.call(projectPortals.setPortalPassword, { ...firm.ofPortal, body: {} })
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Come in again')
+    await expect(page.getByLabel('E-mail')).toHaveValue(VISITOR)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    expect((await context.cookies()).filter(({ name }) => name === 'portals')).toEqual([])
+  })
+})
+
+test.describe('many wrong passwords', () => {
+  test.use({ refusals: [401, 429] })
+
+  test('are answered with when to try again, for whoever goes on @once', async ({ page, request }) => {
+    const firm = await portalFirm(request, 'Guessed')
+    await page.goto(firm.address)
+    await fillGate(page, 'Wrong-Password-1')
+    const alert = page.getByRole('alert')
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await expect(alert).toBeVisible()
+      if (/Too many attempts/.test((await alert.textContent()) ?? '')) break
+      await page.getByRole('button', { name: 'Open', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeEnabled()
+    }
+    await expect(alert).toContainText(/Too many attempts\. Try again in \d+ minutes\./)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong-Password-1')
+    await lookAt(page, 'too many attempts')
+  })
+})
+
+test.describe('a portal that is closed', () => {
+  test.use({ refusals: [404] })
+
+  test('ends for whoever is in it @once', async ({ page, request }) => {
+    const firm = await portalFirm(request, 'Closed')
+    await enterPortal(page, firm)
+    const { version } = firm.portal
+    await firm.call(projectPortals.updatePortal, { ...firm.ofPortal, body: { isActive: false, version } })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Invalid portal reference' })).toBeVisible()
+    await lookAt(page, 'an invalid reference')
+  })
+})
+
+test('a document is downloaded, and nothing is left after signing out', async ({ page, request }) => {
+  const firm = await portalFirm(request, 'Documents', { sharedInfos: ['documents'] })
+  await firm.call(projectPortals.addPortalDocuments, {
+    ...firm.ofPortal,
+    files: { files: [new File(['Accepted.'], 'acceptance-notes.txt', { type: 'text/plain' })] },
+  })
+  await enterPortal(page, firm)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download acceptance-notes.txt' }).click()
+  expect(await readFile(await (await saved).path(), 'utf8')).toBe('Accepted.')
+
+  await page.getByRole('link', { name: 'Documents' }).first().click()
+  await expect(page).toHaveURL(`${firm.address}/documents`)
+  await lookAt(page, 'documents')
+  await page.goBack()
+  await expect(page.getByText('Northgate Water').or(page.getByText('Project lead')).first()).toBeVisible()
+
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('status')).toHaveText('You’re signed out')
+  await page.reload()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('somebody of the firm sees what visitors see, and that it is a preview @once', async ({ page, request }) => {
+  const firm = await portalFirm(request, 'Preview')
+  const { session } = await firm.call(projectPortals.previewPortal, firm.ofPortal)
+  await page.goto(`${firm.address}#preview=${session}`)
+  await expect(page.getByText('This is what visitors of the portal see.')).toBeVisible()
+  expect(page.url()).not.toContain('preview')
+  await lookAt(page, 'a preview')
+  await page.reload()
+  await page.getByRole('button', { name: 'End preview' }).click()
+  await expect(page.getByRole('alert')).toContainText('The preview has ended')
+})
