@@ -1,3 +1,5 @@
+// Parts are tested as they are in a workspace, which has all refusals in words.
+import '@praxis/contract/protocol/reasons'
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
