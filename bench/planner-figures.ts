@@ -13,7 +13,7 @@ import { startServer } from './server-process'
 import type { StillOpen } from './still-open'
 
 const NOTES = 1_000
-const GRID = '[role=grid]'
+const GRID = '[data-planner-scroller]'
 const LIMITS = { nodes: 2_500, drag: 50, farRow: 1_000 }
 /** Rows that were never in sight before, the first one as the page is asked for. */
 const FAR_ROWS = [900, 660, 420, 180]
@@ -58,7 +58,8 @@ const timeToRow = (page: Page, row: number): Promise<number> =>
     (element, wanted) =>
       new Promise<number>((resolve) => {
         const began = performance.now()
-        const rowHeight = element.scrollHeight / Number(element.getAttribute('aria-rowcount'))
+        const rowHeight =
+          element.scrollHeight / Number(element.querySelector('[role=grid]')?.getAttribute('aria-rowcount'))
         element.scrollTop = wanted * rowHeight
         const look = () => {
           const { top, height } = element.getBoundingClientRect()

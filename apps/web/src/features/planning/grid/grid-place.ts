@@ -6,6 +6,7 @@ export interface GridPlace {
 }
 
 export const cellId = (row: number, column: number): string => `planner-cell-${row}-${column}`
+export const lineNamesId = (row: number): string => `planner-lines-${row}`
 export const barId = (bookingID: string): string => `planner-bar-${bookingID}`
 
 export const elementIdOf = ({ row, column, bookingID }: GridPlace): string =>

@@ -1,4 +1,5 @@
 /** The roles of a grid of plain boxes: it is virtual in both directions, which a table cannot be. */
+import { cellId, lineNamesId } from './grid-place'
 
 interface GridSize {
   readonly label: string
@@ -21,13 +22,15 @@ export const asGrid = ({ label, rows, columns, active }: GridSize) => ({
 /** The row of the head is the first. */
 export const asHead = { role: 'row', 'aria-rowindex': 1 }
 export const asRowGroup = { role: 'rowgroup' }
-export const asSection = { role: 'row' }
-export const asRow = (index: number) => ({ role: 'row', 'aria-rowindex': index + 2 })
-export const asRowHeader = (label?: string) => ({ role: 'rowheader', 'aria-label': label })
+/** Names stand in a column of their own: each row owns its name, and is called by it. */
+const named = (nameId: string) => ({ role: 'row', 'aria-owns': nameId, 'aria-labelledby': nameId })
+export const asSection = named
+export const asRow = (index: number) => ({ ...named(cellId(index, -1)), 'aria-rowindex': index + 2 })
+export const asRowHeader = (label?: string) => ({ role: 'rowheader', 'aria-colindex': 1, 'aria-label': label })
 /** The column of the names is the first. */
 export const asColumnHeader = (index: number) => ({ role: 'columnheader', 'aria-colindex': index + 2 })
 export const asCell = (index: number) => ({ role: 'gridcell', 'aria-colindex': index + 2 })
 /** What a row comes to by line: read column by column, and no place of the keyboard. */
-export const asLines = { role: 'row' }
+export const asLines = (index: number) => named(lineNamesId(index))
 export const asCellOfLines = (index: number, words: string) => ({ ...asCell(index), 'aria-label': words })
 export const asCellOfBars = (label: string) => ({ role: 'gridcell', 'aria-label': label })

@@ -2,7 +2,7 @@ import type { Planner } from '@praxis/contract/planning/planning-changes'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { addDays, type Day } from '@praxis/domain/calendar/day'
 import { intervalOf } from '@praxis/domain/planning/intervals'
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { Count } from '../../../ui/chips/count'
 import { usePageShortcuts } from '../../../ui/keys/page-shortcuts'
 import { useViewport } from '../../../ui/layout/use-viewport'
@@ -24,6 +24,7 @@ import classes from './planner.module.css'
 import { counted, PlannerFoot, type RowNoun } from './planner-foot'
 import { PlannerHead } from './planner-head'
 import { BarText, PlannerRow } from './planner-row'
+import { RowNames, WaitingName } from './row-names'
 import { type BarDrag, usePlannerDrag } from './use-planner-drag'
 import { type KeyActions, usePlannerKeys } from './use-planner-keys'
 import { type Home, useReachedDays } from './use-reached-days'
@@ -86,6 +87,7 @@ export function PlannerGrid(props: PlannerGridProps) {
   const { rows, axis, shown, today, expanded, edits, canEdit, actions, onRowsInSight } = props
   const { level } = axis
   const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const viewport = useViewport(scroller, { vertical: 2 * ROW_HEIGHT, horizontal: SIDEWAYS_STEP })
   const current = useMemo(
     () => (edits.length === 0 ? rows : rows.map((row) => row && editedRow(row, edits, level))),
@@ -145,6 +147,7 @@ export function PlannerGrid(props: PlannerGridProps) {
   usePageShortcuts(props.label, canEdit ? [...READING, ...PLANNING] : READING)
   const { drag, handlers } = usePlannerDrag({
     scroller,
+    grid,
     axis,
     layout,
     rows: current,
@@ -182,7 +185,22 @@ export function PlannerGrid(props: PlannerGridProps) {
   const fromX = left - OVERSCAN_X
   const toX = right + SIDEWAYS_STEP + OVERSCAN_X
   const blocks = useSame(blocksBetween(axis, fromX, toX))
-  const indexes = rangeOf(Math.max(0, first - OVERSCAN_ROWS), Math.min(rows.length - 1, last + OVERSCAN_ROWS))
+  const sectionTop =
+    layout.firstUnnamed === undefined ? undefined : (layout.tops[layout.firstUnnamed] ?? 0) - SECTION_HEIGHT
+  const sectionId = useId()
+  const rendered = rangeOf(Math.max(0, first - OVERSCAN_ROWS), Math.min(rows.length - 1, last + OVERSCAN_ROWS)).map(
+    (index) => {
+      const row = current[index]
+      return {
+        row,
+        index,
+        top: layout.tops[index] ?? 0,
+        height: layout.heights[index] ?? ROW_HEIGHT,
+        isOpen: row !== undefined && expanded.has(row.id),
+        isNear: index >= first - 1 && index <= last + 1,
+      }
+    },
+  )
   const now = axis.columns[columnOf(axis, intervalOf(today, level))]
   const style: CSSProperties & Record<'--names' | '--column', string> = {
     '--names': `${NAMES_WIDTH}px`,
@@ -190,10 +208,7 @@ export function PlannerGrid(props: PlannerGridProps) {
     width: NAMES_WIDTH + axis.width,
     height: `max(100%, ${HEAD_HEIGHT + layout.height}px)`,
   }
-  const overBooked = indexes.filter((index) => {
-    const row = current[index]
-    return row?.kind === 'person' && overBookedDays(row).length > 0
-  }).length
+  const overBooked = rendered.filter(({ row }) => row?.kind === 'person' && overBookedDays(row).length > 0).length
   const target = drag && current[drag.toRow]
   const source = drag && current[drag.fromRow]
   const wordsAt = ({ row: index, column, bookingID }: GridPlace): string => {
@@ -204,85 +219,102 @@ export function PlannerGrid(props: PlannerGridProps) {
 
   return (
     <div className={classes.frame}>
-      <div
-        ref={scroller}
-        className={classes.scroller}
-        {...asGrid({ label: props.label, rows: rows.length, columns: axis.columns.length, active: elementIdOf(place) })}
-        data-page-keys
-        {...keys.handlers}
-        {...handlers}
-      >
+      <div ref={scroller} className={classes.scroller} data-planner-scroller {...handlers}>
         <div className={classes.canvas} data-level={level} style={style} role="none">
-          <PlannerHead
-            axis={axis}
-            today={today}
-            fromX={fromX}
-            toX={toX}
-            corner={counted(rows.length, props.noun)}
-            measure={props.noun === 'target' ? 'hours booked' : '% of capacity'}
-          />
-          <div className={classes.ground} aria-hidden>
-            {now && <i className={classes.now} style={{ left: now.x, width: now.width }} />}
-            {level === 'month' &&
-              axis.columns.map(({ day, x }) => <i key={day} className={classes.line} style={{ left: x }} />)}
+          <div
+            ref={grid}
+            className={classes.grid}
+            {...asGrid({
+              label: props.label,
+              rows: rows.length,
+              columns: axis.columns.length,
+              active: elementIdOf(place),
+            })}
+            data-page-keys
+            {...keys.handlers}
+          >
+            <PlannerHead
+              axis={axis}
+              today={today}
+              fromX={fromX}
+              toX={toX}
+              corner={counted(rows.length, props.noun)}
+              measure={props.noun === 'target' ? 'hours booked' : '% of capacity'}
+            />
+            <div className={classes.ground} aria-hidden>
+              {now && <i className={classes.now} style={{ left: now.x, width: now.width }} />}
+              {level === 'month' &&
+                axis.columns.map(({ day, x }) => <i key={day} className={classes.line} style={{ left: x }} />)}
+            </div>
+            <div className={classes.rows} {...asRowGroup}>
+              {sectionTop !== undefined && (
+                <div className={classes.section} {...asSection(sectionId)} style={{ top: sectionTop }} />
+              )}
+              {rendered.map(({ row, index, top, height, isOpen, isNear }) => {
+                if (!row) return <WaitingRow key={index} index={index} top={top} />
+                return (
+                  <PlannerRow
+                    key={row.key}
+                    {...drawn(row)}
+                    index={index}
+                    top={top}
+                    height={height}
+                    isOpen={isOpen}
+                    isNear={isNear}
+                    axis={axis}
+                    shown={shown}
+                    blocks={blocks}
+                    edges={edges}
+                    lifted={drag?.fromRow === index && !drag.isCopy ? drag.before.booking.id : undefined}
+                    activeBar={place.row === index ? place.bookingID : undefined}
+                  />
+                )
+              })}
+              <GridOverlays place={place} marked={marked} axis={axis} layout={layout} namesWidth={NAMES_WIDTH}>
+                {drag && (
+                  <div
+                    className={classes.bar}
+                    data-dragged
+                    data-soft={drag.after.booking.type === 'soft' || undefined}
+                    data-colour={categoryOf(drag.after.target.id)}
+                    data-begins-before
+                    data-ends-after
+                    style={{
+                      left: NAMES_WIDTH + xOf(axis, drag.after.booking.startDate),
+                      top: (layout.tops[drag.toRow] ?? 0) + laneTop(drag, current, shown),
+                      width:
+                        xOf(axis, addDays(drag.after.booking.endDate, 1)) - xOf(axis, drag.after.booking.startDate) - 2,
+                    }}
+                  >
+                    <BarText placed={drag.after} isOfTarget={target?.target !== undefined} />
+                  </div>
+                )}
+              </GridOverlays>
+            </div>
           </div>
-          <div className={classes.beside} aria-hidden />
-          <div className={classes.rows} {...asRowGroup}>
-            {layout.firstUnnamed !== undefined && (
-              <div
-                className={classes.section}
-                {...asSection}
-                style={{ top: (layout.tops[layout.firstUnnamed] ?? 0) - SECTION_HEIGHT }}
-              >
-                <span className={classes.sectionName} {...asRowHeader()}>
-                  Unnamed roles <Count value={rows.length - layout.firstUnnamed} />
-                </span>
-              </div>
+          <div className={classes.names} role="none">
+            {sectionTop !== undefined && (
+              <span className={classes.sectionName} {...asRowHeader()} id={sectionId} style={{ top: sectionTop }}>
+                Unnamed roles <Count value={rows.length - (layout.firstUnnamed ?? 0)} />
+              </span>
             )}
-            {indexes.map((index) => {
-              const row = current[index]
-              const top = layout.tops[index] ?? 0
-              if (!row) return <WaitingRow key={index} index={index} top={top} />
+            {rendered.map(({ row, index, top, height, isOpen, isNear }) => {
+              if (!row) return <WaitingName key={index} index={index} top={top} />
               return (
-                <PlannerRow
+                <RowNames
                   key={row.key}
                   {...drawn(row)}
                   index={index}
                   top={top}
-                  height={layout.heights[index] ?? ROW_HEIGHT}
-                  isOpen={expanded.has(row.id)}
-                  isNear={index >= first - 1 && index <= last + 1}
-                  axis={axis}
-                  shown={shown}
-                  blocks={blocks}
-                  edges={edges}
-                  lifted={drag?.fromRow === index && !drag.isCopy ? drag.before.booking.id : undefined}
-                  activeBar={place.row === index ? place.bookingID : undefined}
+                  height={height}
+                  isOpen={isOpen}
+                  isNear={isNear}
+                  level={level}
                   planners={props.planners.get(row.id)}
                   onToggle={actions.toggle}
                 />
               )
             })}
-            <GridOverlays place={place} marked={marked} axis={axis} layout={layout} namesWidth={NAMES_WIDTH}>
-              {drag && (
-                <div
-                  className={classes.bar}
-                  data-dragged
-                  data-soft={drag.after.booking.type === 'soft' || undefined}
-                  data-colour={categoryOf(drag.after.target.id)}
-                  data-begins-before
-                  data-ends-after
-                  style={{
-                    left: NAMES_WIDTH + xOf(axis, drag.after.booking.startDate),
-                    top: (layout.tops[drag.toRow] ?? 0) + laneTop(drag, current, shown),
-                    width:
-                      xOf(axis, addDays(drag.after.booking.endDate, 1)) - xOf(axis, drag.after.booking.startDate) - 2,
-                  }}
-                >
-                  <BarText placed={drag.after} isOfTarget={target?.target !== undefined} />
-                </div>
-              )}
-            </GridOverlays>
           </div>
         </div>
       </div>

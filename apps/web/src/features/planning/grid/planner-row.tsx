@@ -1,13 +1,8 @@
-import type { Planner } from '@praxis/contract/planning/planning-changes'
 import type { PlanningLevel } from '@praxis/contract/planning/planning-rules'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { addDays } from '@praxis/domain/calendar/day'
-import { IconChevronDown, IconChevronRight, IconUser } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
-import { Text } from '../../../ui/layout/box'
 import { categoryOf } from '../../../ui/people/category-colour'
-import { Face } from '../../../ui/people/face'
-import { Logo } from '../../../ui/people/logo'
 import { shortAmount } from '../model/booking-amount'
 import { isBeingMade } from '../model/booking-edits'
 import { barWords } from '../model/booking-words'
@@ -21,7 +16,7 @@ import { BarMark } from '../scenarios/bar-mark'
 import { GhostBars } from '../scenarios/ghost-bars'
 import { markedWords, useScenarioMarks } from '../scenarios/scenario-marks'
 import { barId, cellId } from './grid-place'
-import { asCell, asCellOfBars, asRow, asRowHeader } from './grid-roles'
+import { asCell, asCellOfBars, asRow } from './grid-roles'
 import { OpenLines } from './open-lines'
 import classes from './planner.module.css'
 
@@ -44,29 +39,11 @@ interface PlannerRowProps {
   readonly lifted: string | undefined
   /** The booking that the keyboard stands on. */
   readonly activeBar: string | undefined
-  readonly planners: readonly Planner[] | undefined
-  readonly onToggle: (row: PlanRow) => void
 }
 
 /** A row that is memoised, so that scrolling renders none of those that stay in sight. */
 export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
-  const {
-    row,
-    counted,
-    index,
-    top,
-    height,
-    isOpen,
-    isNear,
-    axis,
-    shown,
-    blocks,
-    edges,
-    lifted,
-    activeBar,
-    planners,
-    onToggle,
-  } = props
+  const { row, counted, index, top, height, isOpen, isNear, axis, shown, blocks, edges, lifted, activeBar } = props
   const placed = useMemo(
     () => (isOpen && row.bookings ? inLanes(row.bookings, shown) : undefined),
     [isOpen, row.bookings, shown],
@@ -75,9 +52,6 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
   return (
     <>
       <div {...asRow(index)} className={classes.row} style={{ top, height: linesTop }} data-row={row.key}>
-        <div className={classes.who} {...asRowHeader()} id={cellId(index, -1)}>
-          <RowName row={row} isOpen={isOpen} planners={planners} onToggle={onToggle} />
-        </div>
         <div className={classes.cells} role="none">
           {blocks.map((block) => (
             <CellBlock key={block.id} row={row} index={index} level={axis.level} block={block} />
@@ -100,60 +74,11 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
         </div>
       </div>
       {isNear && linesTop < height && (
-        <OpenLines row={row} counted={counted} top={top + linesTop} level={axis.level} blocks={blocks} />
+        <OpenLines row={row} index={index} counted={counted} top={top + linesTop} level={axis.level} blocks={blocks} />
       )}
     </>
   )
 })
-
-interface RowNameProps {
-  readonly row: PlanRow
-  readonly isOpen: boolean
-  readonly planners: readonly Planner[] | undefined
-  readonly onToggle: (row: PlanRow) => void
-}
-
-const RowName = memo(function RowName({ row, isOpen, planners, onToggle }: RowNameProps) {
-  const Icon = isOpen ? IconChevronDown : IconChevronRight
-  return (
-    <>
-      <button
-        type="button"
-        className={classes.fold}
-        tabIndex={-1}
-        aria-expanded={isOpen}
-        aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${row.name}`}
-        onClick={() => onToggle(row)}
-      >
-        <Icon size={16} stroke={1.75} aria-hidden />
-      </button>
-      <RowPicture row={row} />
-      <Text shrinks grow>
-        <Text block size={13} weight="medium" ellipsis title={row.name}>
-          {row.name}
-        </Text>
-        <Text block size={12} tone="third" ellipsis title={row.note}>
-          {row.note}
-        </Text>
-      </Text>
-      {planners?.map(({ employee }) => (
-        <span key={employee.id} className={classes.planner} title={`${employee.displayName} is planning here`}>
-          <Face person={employee} size="xs" />
-        </span>
-      ))}
-    </>
-  )
-})
-
-function RowPicture({ row: { person, kind, name, imageURL, id } }: { row: PlanRow }) {
-  if (person) return <Face person={person} size="sm" decorative />
-  if (kind === 'target') return <Logo name={name} image={imageURL} colourKey={id} />
-  return (
-    <span className={classes.nobody} aria-hidden>
-      <IconUser size={14} stroke={1.75} />
-    </span>
-  )
-}
 
 interface CellBlockProps {
   readonly row: PlanRow

@@ -22,6 +22,8 @@ export interface BarDrag {
 
 interface DragOptions {
   readonly scroller: RefObject<HTMLDivElement | null>
+  /** What has the keyboard. */
+  readonly grid: RefObject<HTMLDivElement | null>
   readonly axis: PlanAxis
   readonly layout: RowLayout
   readonly rows: readonly (PlanRow | undefined)[]
@@ -63,7 +65,7 @@ const barAt = (target: EventTarget): HTMLElement | null =>
 
 /** Draws days to book, marks rectangles, and moves bars and their ends, all by one pointer. */
 export function usePlannerDrag(options: DragOptions) {
-  const { scroller, axis, layout, rows, canEdit, namesWidth, headHeight } = options
+  const { scroller, grid, axis, layout, rows, canEdit, namesWidth, headHeight } = options
   const [drag, setDrag] = useState<BarDrag>()
   const held = useRef<Held | undefined>(undefined)
   const isDragging = useRef(false)
@@ -188,7 +190,7 @@ export function usePlannerDrag(options: DragOptions) {
       onMouseDown: (event: MouseEvent<HTMLElement>) => {
         if (barAt(event.target) === null) return
         event.preventDefault()
-        scroller.current?.focus({ preventScroll: true })
+        grid.current?.focus({ preventScroll: true })
       },
       onClick: (event: MouseEvent<HTMLElement>) => {
         const place = placeAt(event.clientX, event.clientY)

@@ -1,15 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { asRow, asRowHeader } from './grid-roles'
+import { asRow } from './grid-roles'
 import classes from './planner.module.css'
 
 /** A row that is on its way. */
 export const WaitingRow = ({ index, top }: { index: number; top: number }) => (
-  <div className={classes.waiting} {...asRow(index)} aria-busy style={{ top }}>
-    <div className={classes.waitingName} {...asRowHeader('Loading')}>
-      <Skeleton circle height={24} />
-      <Skeleton height={10} width={120} />
-    </div>
-  </div>
+  <div className={classes.waiting} {...asRow(index)} aria-busy style={{ top }} />
 )
 
 const ROWS = 14
