@@ -31,6 +31,7 @@ const findNothing = [
   'invitations.getInvitationByCode',
   'outsideAddresses.getAddressRequest',
   'portals.getSharedDocument',
+  'portals.getSharedInvoice',
   'portals.getSharedJournalFile',
   'portals.getVisitorSignOffDocument',
   'projectTasks.getTaskFile',

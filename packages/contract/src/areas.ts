@@ -37,6 +37,7 @@ import { resourcing } from './planning/resourcing'
 import { targetablePlanning } from './planning/targetable-planning'
 import { plans } from './plans/plans'
 import { portalFigures } from './portals/portal-figures'
+import { portalInvoices } from './portals/portal-invoices'
 import { portalJournal } from './portals/portal-journal'
 import { portalSignOffs } from './portals/portal-sign-offs'
 import { portalTasks } from './portals/portal-tasks'
@@ -108,7 +109,7 @@ export const areas = {
   projectBilling,
   projectPortals,
   projectSignOffs,
-  portals: { ...portals, ...portalFigures, ...portalJournal, ...portalSignOffs },
+  portals: { ...portals, ...portalFigures, ...portalInvoices, ...portalJournal, ...portalSignOffs },
   portalTasks,
   clientTime,
   projectTime,

@@ -24,6 +24,7 @@ import {
 import { bookingSamples, planningChangeSamples, scenarioSamples, targetBookingSamples } from './planning-samples'
 import {
   portalFigureSamples,
+  portalInvoiceSamples,
   portalJournalSamples,
   portalSamples,
   portalSignOffSamples,
@@ -329,7 +330,13 @@ export const samples: Samples = {
   projectBilling: projectBillingSamples,
   projectPortals: projectPortalSamples,
   projectSignOffs: projectSignOffSamples,
-  portals: { ...portalSamples, ...portalFigureSamples, ...portalJournalSamples, ...portalSignOffSamples },
+  portals: {
+    ...portalSamples,
+    ...portalFigureSamples,
+    ...portalInvoiceSamples,
+    ...portalJournalSamples,
+    ...portalSignOffSamples,
+  },
   portalTasks: portalTaskSamples,
   masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },
   targetablePlanning: { ...targetPlanningReadSamples, ...targetBookingSamples },

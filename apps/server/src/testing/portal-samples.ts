@@ -1,4 +1,5 @@
 import type { portalFigures } from '@praxis/contract/portals/portal-figures'
+import type { portalInvoices } from '@praxis/contract/portals/portal-invoices'
 import type { portalJournal } from '@praxis/contract/portals/portal-journal'
 import type { portalSignOffs } from '@praxis/contract/portals/portal-sign-offs'
 import type { portals } from '@praxis/contract/portals/portal-visits'
@@ -86,5 +87,12 @@ export const portalSignOffSamples: SamplesOf<typeof portalSignOffs> = {
   questionSignOff: (firm) => ({
     ...ofAsked(firm),
     body: { questions: [{ line: 'line', text: 'Why?' }], version: 1 },
+  }),
+}
+
+export const portalInvoiceSamples: SamplesOf<typeof portalInvoices> = {
+  listSharedInvoices: ofReference,
+  getSharedInvoice: ({ portalReference, billedInvoiceId }) => ({
+    params: { projectId: portalReference, invoiceId: billedInvoiceId },
   }),
 }

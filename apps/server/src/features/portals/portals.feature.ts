@@ -1,5 +1,11 @@
 import type { Feature } from '../../platform/feature'
-import { portalFiguresRoutes, portalJournalRoutes, portalSignOffsRoutes, portalsRoutes } from './portals.routes'
+import {
+  portalFiguresRoutes,
+  portalInvoicesRoutes,
+  portalJournalRoutes,
+  portalSignOffsRoutes,
+  portalsRoutes,
+} from './portals.routes'
 import { projectPortalsRoutes } from './project-portals.routes'
 import { projectSignOffsRoutes } from './project-sign-offs.routes'
 import { readsPortal } from './queries/open-portal'
@@ -15,6 +21,7 @@ export const portals: Feature = {
     ...projectSignOffsRoutes,
     ...portalsRoutes,
     ...portalFiguresRoutes,
+    ...portalInvoicesRoutes,
     ...portalJournalRoutes,
     ...portalSignOffsRoutes,
   ],

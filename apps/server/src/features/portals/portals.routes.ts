@@ -1,4 +1,5 @@
 import { portalFigures } from '@praxis/contract/portals/portal-figures'
+import { portalInvoices } from '@praxis/contract/portals/portal-invoices'
 import { portalJournal } from '@praxis/contract/portals/portal-journal'
 import { portalSignOffs } from '@praxis/contract/portals/portal-sign-offs'
 import { portals } from '@praxis/contract/portals/portal-visits'
@@ -11,6 +12,7 @@ import {
   listVisitorSignOffs,
 } from './sign-offs/visitor-sign-offs'
 import { getPortalDetails, readGate } from './visits/portal-details'
+import { getPortalInvoice, listPortalInvoices } from './visits/portal-invoices'
 import { listPortalPeople, suggestVisitorEmails } from './visits/portal-people'
 import { getVisitorBudgetTracker, getVisitorTime } from './visits/portal-trackers'
 import { getSharedDocument, listSharedDocuments } from './visits/shared-documents'
@@ -67,4 +69,11 @@ export const portalSignOffsRoutes = implement(portalSignOffs, {
     approveSignOff(db, actor, http.address, params.signOffId, body),
 
   questionSignOff: ({ db, actor, params, body }) => questionSignOff(db, actor, params.signOffId, body),
+})
+
+export const portalInvoicesRoutes = implement(portalInvoices, {
+  listSharedInvoices: ({ db, actor, query }) => listPortalInvoices(db, actor, query),
+
+  getSharedInvoice: ({ db, platform, http, actor, params }) =>
+    getPortalInvoice(db, platform, http, actor, params.invoiceId),
 })

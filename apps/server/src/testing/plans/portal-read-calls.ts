@@ -38,6 +38,13 @@ export const portalReadCalls: Pick<ReadCalls, 'projectPortals' | 'projectSignOff
     getVisitorWeeklyTime: ofReference,
     getVisitorMonthlyTime: ofReference,
     getVisitorTaskAnalytics: ofReference,
+    listSharedInvoices: (firm) => [
+      ...ofReference(firm),
+      { params: { projectId: firm.portalReference }, query: { page: 2, per: 5 } },
+    ],
+    getSharedInvoice: ({ portalReference, paidInvoiceId }) => [
+      { params: { projectId: portalReference, invoiceId: paidInvoiceId } },
+    ],
     listVisitorSignOffs: ofReference,
     getVisitorSignOff: ofAsked,
     getVisitorSignOffContent: ofAsked,
