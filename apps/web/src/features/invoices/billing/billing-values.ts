@@ -3,6 +3,13 @@ import type { ProjectBilling, ProjectBillingChanges } from '@praxis/contract/inv
 import { integer, max, min } from '@praxis/domain/validation/number-rules'
 import { firstProblem, type Rule, required } from '@praxis/domain/validation/rule'
 import { email, maxLength } from '@praxis/domain/validation/text-rules'
+import {
+  electronicAddressOf,
+  type PartyValues,
+  partyRules,
+  partyValues,
+  postalAddressOf,
+} from '../../workspaces/party-values'
 import { decimals, percentOf, vatInput } from '../page/item-form'
 import type { VatChoice } from '../page/vat-fields'
 
@@ -23,31 +30,18 @@ const vatOf = (values: VatValues): DefaultVat => {
 const vatRules = ({ vat }: VatValues) =>
   vat === 'standard' ? { vatRate: [required('VAT rate'), min(0), max(100), decimals(2)] } : {}
 
-export interface ClientBillingValues extends VatValues {
-  readonly legalName: string
-  readonly vatNumber: string
-  readonly companyNumber: string
+export interface ClientBillingValues extends VatValues, PartyValues {
   readonly buyerReference: string
-  readonly electronicScheme: string | null
-  readonly electronicID: string
-  readonly line1: string
-  readonly line2: string
-  readonly city: string
-  readonly postcode: string
-  readonly region: string
   readonly country: string | null
   readonly emails: readonly string[]
   readonly paymentTermsDays: number | null
 }
 
-export const clientValues = ({ address, electronicAddress, vat, ...billing }: ClientBilling): ClientBillingValues => ({
-  ...{ legalName: billing.legalName, vatNumber: billing.vatNumber, companyNumber: billing.companyNumber },
+export const clientValues = (billing: ClientBilling): ClientBillingValues => ({
+  ...partyValues(billing),
   ...{ buyerReference: billing.buyerReference, emails: billing.emails, paymentTermsDays: billing.paymentTermsDays },
-  electronicScheme: electronicAddress.scheme || null,
-  electronicID: electronicAddress.id,
-  ...address,
-  country: address.country || null,
-  ...vatValues(vat),
+  country: billing.address.country || null,
+  ...vatValues(billing.vat),
 })
 
 export const clientInput = (values: ClientBillingValues): Required<ClientBillingChanges> => ({
@@ -55,21 +49,14 @@ export const clientInput = (values: ClientBillingValues): Required<ClientBilling
   vatNumber: values.vatNumber.trim(),
   companyNumber: values.companyNumber.trim(),
   buyerReference: values.buyerReference.trim(),
-  electronicAddress: { scheme: values.electronicScheme ?? '', id: values.electronicID.trim() },
-  address: {
-    line1: values.line1.trim(),
-    line2: values.line2.trim(),
-    city: values.city.trim(),
-    postcode: values.postcode.trim(),
-    region: values.region.trim(),
-    country: values.country ?? '',
-  },
+  electronicAddress: electronicAddressOf(values),
+  address: { ...postalAddressOf(values), country: values.country ?? '' },
   emails: [...values.emails],
   paymentTermsDays: values.paymentTermsDays,
   vat: vatOf(values),
 })
 
-const LONGEST = { line: 200, number: 40, postcode: 20, order: 200 }
+const LONGEST_REFERENCE = 200
 const DAYS_IN_YEAR = 365
 
 const isEmail = firstProblem([email])
@@ -79,18 +66,8 @@ const onlyEmails: Rule = (value) =>
     : undefined
 
 export const clientRules = (values: ClientBillingValues) => ({
-  legalName: maxLength(LONGEST.line),
-  vatNumber: maxLength(LONGEST.number),
-  companyNumber: maxLength(LONGEST.number),
-  buyerReference: maxLength(LONGEST.line),
-  // Both or neither: an address means nothing without what it is.
-  ...(values.electronicID.trim() !== '' && { electronicScheme: required('Kind of address') }),
-  electronicID: [maxLength(LONGEST.line), ...(values.electronicScheme ? [required('Electronic address')] : [])],
-  line1: maxLength(LONGEST.line),
-  line2: maxLength(LONGEST.line),
-  city: maxLength(LONGEST.line),
-  postcode: maxLength(LONGEST.postcode),
-  region: maxLength(LONGEST.line),
+  ...partyRules(values),
+  buyerReference: maxLength(LONGEST_REFERENCE),
   emails: onlyEmails,
   paymentTermsDays: [integer, min(0), max(DAYS_IN_YEAR)],
   ...vatRules(values),
@@ -115,7 +92,7 @@ export const projectInput = (values: ProjectBillingValues): Required<ProjectBill
 const HIGHEST_MARK_UP = 1000
 
 export const projectRules = (values: ProjectBillingValues) => ({
-  purchaseOrder: maxLength(LONGEST.order),
+  purchaseOrder: maxLength(LONGEST_REFERENCE),
   expenseMarkUp: [min(0), max(HIGHEST_MARK_UP), decimals(2)],
   ...vatRules(values),
 })

@@ -1,5 +1,4 @@
 import type { ClientBilling } from '@praxis/contract/clients/client-billing'
-import { electronicAddressSchemes } from '@praxis/domain/e-invoice/electronic-address-schemes'
 import { useMemo } from 'react'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { ChangedWhileOpen, useOpened } from '../../../ui/forms/changed-while-open'
@@ -13,30 +12,21 @@ import { TagsField } from '../../../ui/forms/tags-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { countryOptions } from '../../workspaces/company-choices'
+import { ElectronicAddressFields, PartyNumberFields, PostalAddressFields } from '../../workspaces/party-fields'
+import { partyLabels } from '../../workspaces/party-values'
 import { useUpdateClientBilling } from './billing.mutations'
 import { type ClientBillingValues, clientInput, clientRules, clientValues } from './billing-values'
 import { VatChoiceFields } from './vat-choice-fields'
 
 const LABELS = {
-  legalName: 'Registered name',
-  vatNumber: 'VAT number',
-  companyNumber: 'Company number',
+  ...partyLabels,
   buyerReference: 'Reference on invoices',
-  electronicScheme: 'Kind of address',
-  electronicID: 'Electronic address',
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-  city: 'Town or city',
-  postcode: 'Postcode',
-  region: 'County, state or province',
   country: 'Country',
   emails: 'E-mail addresses',
   paymentTermsDays: 'Payment terms',
   vat: 'VAT',
   vatRate: 'VAT rate',
 } as const satisfies Readonly<Record<keyof ClientBillingValues, string>>
-
-const schemes = electronicAddressSchemes.map(({ code, name }) => ({ value: code, label: name, note: code }))
 
 interface ClientBillingDialogProps {
   readonly client: { readonly id: string; readonly name: string }
@@ -68,12 +58,6 @@ export function ClientBillingDialog({ client, billing, field, onClose }: ClientB
     },
   })
   const form = focusedAt(whole, field)
-  const text = (name: keyof typeof LABELS & ('line1' | 'line2' | 'city' | 'postcode' | 'region')) => ({
-    ...form.field(name),
-    label: LABELS[name],
-    optional: true,
-    autoComplete: 'off',
-  })
   return (
     <FormDialog title={`How ${client.name} is billed`} form={form} saveLabel="Save" onClose={onClose}>
       {isChangedWhileOpen && !form.isSaving && (
@@ -86,10 +70,7 @@ export function ClientBillingDialog({ client, billing, field, onClose }: ClientB
         placeholder={client.name}
         autoComplete="off"
       />
-      <FormRow>
-        <TextField {...form.field('vatNumber')} label={LABELS.vatNumber} optional autoComplete="off" />
-        <TextField {...form.field('companyNumber')} label={LABELS.companyNumber} optional autoComplete="off" />
-      </FormRow>
+      <PartyNumberFields form={form} />
       <TagsField
         {...form.field('emails')}
         label={LABELS.emails}
@@ -115,40 +96,22 @@ export function ClientBillingDialog({ client, billing, field, onClose }: ClientB
         />
       </FormRow>
       <VatChoiceFields form={form} usual="As usual for the company" />
-      <FormRow>
-        <SelectField
-          {...form.field('electronicScheme')}
-          label={LABELS.electronicScheme}
-          optional
-          clearable
-          searchable
-          options={schemes}
-        />
-        <TextField
-          {...form.field('electronicID')}
-          label={LABELS.electronicID}
-          optional
-          hint="Where e-invoices go"
-          autoComplete="off"
-        />
-      </FormRow>
-      <TextField {...text('line1')} hint="Left empty, invoices go to the client’s usual address" />
-      <TextField {...text('line2')} />
-      <FormRow>
-        <TextField {...text('city')} />
-        <TextField {...text('postcode')} />
-      </FormRow>
-      <FormRow>
-        <TextField {...text('region')} />
-        <SelectField
-          {...form.field('country')}
-          label={LABELS.country}
-          optional
-          clearable
-          searchable
-          options={countries}
-        />
-      </FormRow>
+      <ElectronicAddressFields form={form} hint="Where e-invoices go" />
+      <PostalAddressFields
+        form={form}
+        optional
+        hint="Left empty, invoices go to the client’s usual address"
+        country={
+          <SelectField
+            {...form.field('country')}
+            label={LABELS.country}
+            optional
+            clearable
+            searchable
+            options={countries}
+          />
+        }
+      />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { partyLabels } from '../../workspaces/party-values'
 import { companyAccountLabels } from './company-account'
 import type { InvoiceValues } from './invoice-values'
 
@@ -14,21 +15,12 @@ export const invoiceLabels = {
   exemptReason: 'Exempt',
   reverseChargeReason: 'Reverse charge',
   outsideReason: 'Outside the scope of VAT',
-  legalName: 'Registered name',
-  vatNumber: 'VAT number',
+  ...partyLabels,
   taxNumber: 'Tax number',
-  companyNumber: 'Company number',
   legalNotice: 'Legal notice',
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-  city: 'Town or city',
-  postcode: 'Postcode',
-  region: 'County, state or province',
   contactName: 'Contact name',
   contactPhone: 'Contact phone',
   contactEmail: 'Contact e-mail',
-  electronicScheme: 'Kind of address',
-  electronicID: 'Electronic address',
   ...companyAccountLabels,
   bankAccounts: 'Accounts in other currencies',
   footnote: 'Footnote',

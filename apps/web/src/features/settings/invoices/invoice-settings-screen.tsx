@@ -1,5 +1,4 @@
 import { vatCategories } from '@praxis/contract/invoices/invoice-rules'
-import { electronicAddressSchemes } from '@praxis/domain/e-invoice/electronic-address-schemes'
 import { invoiceNumber } from '@praxis/domain/invoices/invoice-number'
 import { useLocation } from '@tanstack/react-router'
 import { focusedAt } from '../../../ui/forms/focused-at'
@@ -12,6 +11,7 @@ import type { FormFields } from '../../../ui/forms/use-form'
 import { Grid } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
+import { ElectronicAddressFields, PartyNumberFields, PostalAddressFields } from '../../workspaces/party-fields'
 import { SettingsColumn, SettingsPage } from '../settings-page'
 import { useSettingsDraft } from '../use-settings-draft'
 import { AccountsCard } from './accounts-card'
@@ -167,8 +167,6 @@ function VatCard({ form }: CardProps) {
   )
 }
 
-const schemes = electronicAddressSchemes.map(({ code, name }) => ({ value: code, label: name, note: code }))
-
 function SenderCard({ form }: CardProps) {
   return (
     <Card title="Sender" note="printed on every invoice">
@@ -179,17 +177,8 @@ function SenderCard({ form }: CardProps) {
           optional
           hint="Where it’s another name than the company’s"
         />
-        <TextField {...form.field('line1')} label={labels.line1} />
-        <TextField {...form.field('line2')} label={labels.line2} optional />
-        <FormRow wide>
-          <TextField {...form.field('city')} label={labels.city} />
-          <TextField {...form.field('postcode')} label={labels.postcode} />
-        </FormRow>
-        <TextField {...form.field('region')} label={labels.region} optional />
-        <FormRow wide>
-          <TextField {...form.field('vatNumber')} label={labels.vatNumber} optional />
-          <TextField {...form.field('companyNumber')} label={labels.companyNumber} optional />
-        </FormRow>
+        <PostalAddressFields form={form} />
+        <PartyNumberFields form={form} />
         <TextField
           {...form.field('taxNumber')}
           label={labels.taxNumber}
@@ -207,22 +196,7 @@ function SenderCard({ form }: CardProps) {
           <TextField {...form.field('contactPhone')} label={labels.contactPhone} optional />
         </FormRow>
         <TextField {...form.field('contactEmail')} label={labels.contactEmail} type="email" optional />
-        <FormRow wide>
-          <SelectField
-            {...form.field('electronicScheme')}
-            label={labels.electronicScheme}
-            optional
-            clearable
-            searchable
-            options={schemes}
-          />
-          <TextField
-            {...form.field('electronicID')}
-            label={labels.electronicID}
-            optional
-            hint="Where e-invoices come from"
-          />
-        </FormRow>
+        <ElectronicAddressFields form={form} hint="Where e-invoices come from" />
       </Grid>
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { CompanyManagement, CompanyManagementInput } from '@praxis/contract/company/company-management'
-import type { CurrencyAccount, ReminderLevel, SenderAddress } from '@praxis/contract/company/invoice-settings'
+import type { CurrencyAccount, ReminderLevel } from '@praxis/contract/company/invoice-settings'
+import { electronicAddressOf, type PartyValues, partyValues, postalAddressOf } from '../../workspaces/party-values'
 import { fractionOf, percentOf } from '../collections/percent'
 import { type CompanyAccountValues, companyAccountNames, companyAccountOf } from './company-account'
 
@@ -25,7 +26,7 @@ type NumberName = (typeof numberNames)[number]
 
 export interface InvoiceValues
   extends CompanyAccountValues,
-    Readonly<SenderAddress>,
+    PartyValues,
     Readonly<Pick<InvoiceSettings, (typeof plainNames)[number]>>,
     Readonly<Record<NumberName, number | null>> {
   readonly defaultVatPercent: number | null
@@ -34,9 +35,6 @@ export interface InvoiceValues
   readonly exemptReason: string
   readonly reverseChargeReason: string
   readonly outsideReason: string
-  /** Where e-invoices come from; no scheme where there is no address. */
-  readonly electronicScheme: string | null
-  readonly electronicID: string
   readonly contactName: string
   readonly contactPhone: string
   readonly contactEmail: string
@@ -48,12 +46,11 @@ const pick = <From extends object, Name extends keyof From>(from: From, names: r
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
 
 export function invoiceValuesOf({ invoiceSettings }: Pick<CompanyManagement, 'invoiceSettings'>): InvoiceValues {
-  const { address, bankAccount, bankAccounts, reminderLevels, exemptionReasons, electronicAddress, contact } =
-    invoiceSettings
+  const { bankAccount, bankAccounts, reminderLevels, exemptionReasons, contact } = invoiceSettings
   return {
     ...pick(invoiceSettings, plainNames),
     ...pick(invoiceSettings, numberNames),
-    ...address,
+    ...partyValues(invoiceSettings),
     ...bankAccount,
     ...{ bankAccounts, reminderLevels },
     defaultVatPercent: percentOf(invoiceSettings.defaultVatRate),
@@ -61,8 +58,6 @@ export function invoiceValuesOf({ invoiceSettings }: Pick<CompanyManagement, 'in
     exemptReason: exemptionReasons.exempt,
     reverseChargeReason: exemptionReasons.reverseCharge,
     outsideReason: exemptionReasons.outside,
-    electronicScheme: electronicAddress.scheme || null,
-    electronicID: electronicAddress.id,
     contactName: contact.name,
     contactPhone: contact.phone,
     contactEmail: contact.email,
@@ -73,14 +68,6 @@ const addressNames = ['line1', 'line2', 'city', 'postcode', 'region'] as const
 const reasonNames = ['zeroReason', 'exemptReason', 'reverseChargeReason', 'outsideReason'] as const
 const electronicNames = ['electronicScheme', 'electronicID'] as const
 const contactNames = ['contactName', 'contactPhone', 'contactEmail'] as const
-
-const addressOf = ({ line1, line2, city, postcode, region }: InvoiceValues): SenderAddress => ({
-  line1: line1.trim(),
-  line2: line2.trim(),
-  city: city.trim(),
-  postcode: postcode.trim(),
-  region: region.trim(),
-})
 
 /** The fields of some names that are in a change and say something. */
 const given = <From extends object, Name extends keyof From>(from: From, names: readonly Name[]): Partial<From> =>
@@ -97,7 +84,7 @@ export function invoiceBody(changed: Partial<InvoiceValues>, values: InvoiceValu
       ...(given(changed, plainNames) as Partial<Sent>),
       ...(given(changed, numberNames) as Partial<Sent>),
       ...(defaultVatPercent != null && { defaultVatRate: fractionOf(defaultVatPercent) }),
-      ...(isChanged(addressNames) && { address: addressOf(values) }),
+      ...(isChanged(addressNames) && { address: postalAddressOf(values) }),
       ...(isChanged(companyAccountNames) && { bankAccount: companyAccountOf(values) }),
       ...(isChanged(reasonNames) && {
         exemptionReasons: {
@@ -107,9 +94,7 @@ export function invoiceBody(changed: Partial<InvoiceValues>, values: InvoiceValu
           outside: values.outsideReason.trim(),
         },
       }),
-      ...(isChanged(electronicNames) && {
-        electronicAddress: { scheme: values.electronicScheme ?? '', id: values.electronicID.trim() },
-      }),
+      ...(isChanged(electronicNames) && { electronicAddress: electronicAddressOf(values) }),
       ...(isChanged(contactNames) && {
         contact: {
           name: values.contactName.trim(),
