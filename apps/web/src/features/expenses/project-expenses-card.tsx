@@ -8,9 +8,10 @@ import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { ExplainedFigure } from '../../ui/figures/explained-figure'
 import { DownloadButton } from '../../ui/files/download-button'
 import { saveFile } from '../../ui/files/save-file'
+import { narrowedText } from './spent/narrowed-text'
 import { expensesSpentQuery, projectExpensesQuery } from './spent/spent.queries'
 import { SpentCard } from './spent/spent-card'
-import { narrowedText, type SpentSearch } from './spent/spent-search'
+import type { SpentSearch } from './spent/spent-search'
 import { spentWords } from './spent/spent-words'
 
 /** What was spent on a project against its expenses budget, for those who may read its time. */

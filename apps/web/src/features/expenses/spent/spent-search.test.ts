@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { narrowedText, readSpentSearch } from './spent-search'
+import { narrowedText } from './narrowed-text'
+import { readSpentSearch } from './spent-search'
 
 it('reads what an address asks for, and nothing else', () => {
   const search = { state: 'approved', from: '2026-09-01', to: '2026-09-30' }
