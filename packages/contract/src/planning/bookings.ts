@@ -123,11 +123,18 @@ export type BookingOffset = z.output<typeof BookingOffset>
 export const BookingsToDelete = z.strictObject({ bookingIDs: listed(Id).default([]), ...withinRange })
 export type BookingsToDelete = z.output<typeof BookingsToDelete>
 
-/** Copies of bookings, moved by so many days; to a person, or each in the role it is in. */
+/**
+ * Copies of bookings, moved by so many days: each in the role it is in, or in a role, for a person or for a rate card, and
+ * on what it is on or on another project or opportunity.
+ */
 export const BookingCopy = z.strictObject({
   bookingIDs: BookingIds,
   offsetDays: Offset.default(0),
+  roleID: Id.optional(),
   employeeID: Id.optional(),
+  rateCardID: Id.optional(),
+  projectID: Id.optional(),
+  opportunityID: Id.optional(),
 })
 export type BookingCopy = z.output<typeof BookingCopy>
 

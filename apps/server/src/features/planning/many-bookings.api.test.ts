@@ -138,6 +138,42 @@ it('copies bookings to other days, or to another person on the same targets', as
   expect(await firm.manager.refusal(copyBookings, { body })).toMatchObject({ fields: [{ path: 'employeeID' }] })
 })
 
+it('copies bookings into a role, for a rate card, and on another project for the same people', async () => {
+  const [{ bookingIDs, projectID }, other] = [await start(), await firm.insertTarget('project')]
+  const roleID = await firm.addRole(other)
+  const copy = (body: object) => firm.manager.call(copyBookings, { body: { bookingIDs, ...body } })
+  const inRole = await copy({ roleID })
+  expect(inRole.bookings.map((booking) => booking.roleID)).toEqual([roleID, roleID])
+  expect(inRole.roles).toMatchObject([{ id: roleID, projectID: other }])
+  const rateCardID: string = randomUUID()
+  await server.sql(
+    `insert into rate_cards (company_id, id, name, hourly_charge, hourly_cost) values ($1, $2, 'Seniors', 9000, 6000)`,
+    [firm.company.id, rateCardID],
+  )
+  expect((await copy({ rateCardID })).roles).toMatchObject([{ rateCardID, employeeID: null, projectID }])
+
+  const { id: ofAna } = await firm.plan({ projectID, employeeID: firm.ana.employeeId })
+  const moved = await copy({ bookingIDs: [ofAna], projectID: other })
+  expect(moved.roles).toMatchObject([{ employeeID: firm.ana.employeeId, projectID: other }])
+  // On its own project it stays in its own role.
+  const again = await copy({ projectID })
+  expect(again.bookings.map((booking) => booking.roleID)).toEqual(
+    (await copy({})).bookings.map(({ roleID: own }) => own),
+  )
+
+  const refusal = (body: object) => firm.manager.refusal(copyBookings, { body: { bookingIDs, ...body } })
+  expect(await refusal({ roleID, rateCardID })).toMatchObject({ fields: [{ path: 'roleID' }] })
+  expect(await refusal({ roleID, projectID })).toMatchObject({ reason: 'notFound' })
+  expect(await refusal({ roleID: randomUUID() })).toMatchObject({ reason: 'notFound' })
+  expect(await refusal({ opportunityID: other })).toMatchObject({ reason: 'notFound' })
+  const strangers = await createPlanningFirm(server)
+  expect(await refusal({ projectID: await strangers.insertTarget('project') })).toMatchObject({ reason: 'notFound' })
+  // Who plans one project plans nothing on another.
+  await firm.letIn(projectID, firm.ben, { planning: 'write' })
+  const bens = await firm.ben.refusal(copyBookings, { body: { bookingIDs, roleID } })
+  expect(bens).toMatchObject({ reason: 'notFound' })
+})
+
 /** How many statements the mutations within `work` send. */
 const statementsWithin = async (work: () => Promise<unknown>): Promise<number> => {
   const { database } = server.application.running

@@ -3,6 +3,9 @@ import { masterPlanning } from '@praxis/contract/planning/master-planning'
 import { planningChanges } from '@praxis/contract/planning/planning-changes'
 import type { InScenario } from '@praxis/contract/planning/planning-scenarios'
 import { ApiError } from '@praxis/contract/protocol/caller'
+import type { Day } from '@praxis/domain/calendar/day'
+import { deletedWithin as deletedOf, splitAt } from '@praxis/domain/planning/cut-bookings'
+import { offsetBookings as offsetOf } from '@praxis/domain/planning/offset'
 import { useMutationState } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useCall, useChange, useWholeCall } from '../../api/use-call'
@@ -10,8 +13,8 @@ import { messageOf } from '../../ui/feedback/message-of'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
 import type { Targetable } from '../projects/targetable'
 import { type BookingCalls, type BookingToCreate, bookingCalls } from './booking-calls'
-import { type BookingEdit, beingMade } from './model/booking-edits'
-import { changedPlace, inOtherRow, movedDays } from './model/moved-booking'
+import { type BookingEdit, beingMade, editsOfPieces, usualDays } from './model/booking-edits'
+import { changedPlace, inOtherRow, movedDays, placeOfRow } from './model/moved-booking'
 import type { BookingInRow, PlanRow } from './model/plan-row'
 import { useInScenario } from './scenarios/scenario-context'
 
@@ -85,7 +88,7 @@ export const deletedWithin = (
   to: string,
   said: string,
 ): PlannedChange => ({
-  edits: [],
+  edits: editsOfPieces(bookings, (each) => deletedOf(each, { from, to }, usualDays)),
   said,
   send: (calls) =>
     calls.removeMany({
@@ -95,36 +98,47 @@ export const deletedWithin = (
     }),
 })
 
-/** Copies so many days later, for the person of a row if one is given. */
+/** Copies so many days later, in another row if one is given. */
 export const copiedBookings = (
   bookings: readonly BookingInRow[],
   offsetDays: number,
-  person: PlanRow | undefined,
+  row: PlanRow | undefined,
   said: string,
 ): PlannedChange => ({
   edits: bookings.map((each) => {
     const booking = movedDays(each.booking, 'move', offsetDays)
-    return beingMade({ ...(person ? inOtherRow(each, person) : each), booking })
+    return beingMade({ ...(row ? inOtherRow(each, row) : each), booking })
   }),
   said,
   send: (calls) =>
     calls.copy({
       bookingIDs: bookings.map(({ booking }) => booking.id),
       offsetDays,
-      ...(person && { employeeID: person.id }),
+      ...(row && placeOfRow(row)),
     }),
 })
 
-export const offsetOfBookings = (body: BookingOffset, said: string): PlannedChange => ({
-  edits: [],
-  said,
-  send: (calls) => calls.offset(body),
-})
+export const offsetOfBookings = (
+  bookings: readonly BookingInRow[],
+  body: Omit<BookingOffset, 'bookingIDs'>,
+  said: string,
+): PlannedChange => {
+  const { offsetMethod: method, offset, until, rangeStartDate: from, rangeEndDate: to } = body
+  const range = from === undefined || to === undefined ? undefined : { from, to }
+  return {
+    edits: editsOfPieces(bookings, (each) => offsetOf(each, { method, offset, until }, range, usualDays)),
+    said,
+    send: (calls) => calls.offset({ ...body, bookingIDs: bookings.map(({ booking }) => booking.id) }),
+  }
+}
 
-export const splitBooking = (bookingId: string, day: string, said: string): PlannedChange => ({
-  edits: [],
+export const splitBooking = (each: BookingInRow, day: Day, said: string): PlannedChange => ({
+  edits: editsOfPieces([each], ([booking]) => {
+    const pieces = booking && splitAt(booking, day, usualDays(booking))
+    return pieces ? [{ booking, pieces }] : []
+  }),
   said,
-  send: (calls) => calls.split(bookingId, day),
+  send: (calls) => calls.split(each.booking.id, day),
 })
 
 /** Only the last change can be undone, so that a message of an earlier one would offer what is refused. */

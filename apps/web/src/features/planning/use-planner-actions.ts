@@ -12,7 +12,6 @@ import type { BookingInRow, PlanRow } from './model/plan-row'
 import {
   changedBooking,
   copiedBookings,
-  createdBooking,
   deletedBookings,
   deletedWithin,
   type PlannedChange,
@@ -99,28 +98,13 @@ export function usePlannerActions(options: ActionOptions): GridActions {
         )
       },
       copy: (bookings, offsetDays, row) =>
-        latest.current.attempt(
-          copiedBookings(
-            bookings,
-            offsetDays,
-            row?.kind === 'person' ? row : undefined,
-            `${countOfBookings(bookings.length)} copied`,
-          ),
-        ),
+        latest.current.attempt(copiedBookings(bookings, offsetDays, row, `${countOfBookings(bookings.length)} copied`)),
       drop: (drag) => {
         const { before, after, isCopy, days, toRow, fromRow } = drag
         const said = saidOf(before, dragWords(drag))
         const { attempt } = latest.current
         if (!isCopy) return attempt(changedBooking(before, after, said))
-        const row = rowAt(toRow)
-        if (toRow === fromRow || row?.kind === 'person')
-          return attempt(copiedBookings([before], days, toRow === fromRow ? undefined : row, said))
-        const { startDate, endDate, type, note, secondsPerDay, totalSeconds, percentage } = after.booking
-        const { employeeID, rateCardID, projectID, opportunityID, id } = after.role
-        const who = employeeID ? { employeeID } : rateCardID ? { rateCardID } : { roleID: id }
-        const on = projectID ? { projectID } : opportunityID ? { opportunityID } : {}
-        const amount = { secondsPerDay, totalSeconds, percentage }
-        return attempt(createdBooking({ startDate, endDate, type, note, ...amount, ...who, ...on }, after, said))
+        return attempt(copiedBookings([before], days, toRow === fromRow ? undefined : rowAt(toRow), said))
       },
       undo: () => latest.current.undo(),
       redo: () => latest.current.redo(),

@@ -12,7 +12,7 @@ import { planOf, rowsOfPlan } from '../../bookings/queries/rows-of-plan'
 import type { OpenTargetable } from '../../targetables/queries/open-targetable'
 import { kindCalled } from '../../targetables/queries/targetable-kinds'
 
-type Given = Pick<NewBooking | BookingChanges, 'roleID' | 'employeeID' | 'rateCardID' | 'roleName'>
+type Given = Partial<Pick<NewBooking | BookingChanges, 'roleID' | 'employeeID' | 'rateCardID' | 'roleName'>>
 
 export interface RoleInTarget {
   readonly roleId: string
@@ -21,7 +21,7 @@ export interface RoleInTarget {
 }
 
 /** Whose role is asked for; undefined when nothing is said of it. */
-const wantedOf = ({ roleID, employeeID, rateCardID, roleName }: Given): WantedRole | undefined => {
+export const wantedOf = ({ roleID, employeeID, rateCardID, roleName }: Given): WantedRole | undefined => {
   if ([roleID, employeeID, rateCardID].filter((id) => id !== undefined).length > 1)
     throw invalidField('roleID', 'Choose a role, a person or a rate card, just one of them')
   if (employeeID === undefined && rateCardID === undefined) return undefined

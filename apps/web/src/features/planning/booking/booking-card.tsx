@@ -76,7 +76,7 @@ function OpenedCard({
           edited && {
             remove: () => change(deletedBookings([edited], `${edited.filledBy}: ${edited.target.name} deleted`)),
             copy: () => change(copiedBookings([edited], 7, undefined, 'Copied to the week after')),
-            split: (day) => change(splitBooking(edited.booking.id, day, `Split on ${formatDay(day)}`)),
+            split: (day) => change(splitBooking(edited, day, `Split on ${formatDay(day)}`)),
             move: () => {
               done()
               onMove(edited)

@@ -43,8 +43,8 @@ export function OffsetDialog({ bookings, range, today, make, onClose }: OffsetDi
       const by = method === 'until' ? { until: until && isDay(until) ? until : today } : { offset: offset ?? 0 }
       await make(
         offsetOfBookings(
+          bookings,
           {
-            bookingIDs: bookings.map(({ booking }) => booking.id),
             offsetMethod: method,
             ...by,
             ...(isWithin && range && { rangeStartDate: range.from, rangeEndDate: range.to }),

@@ -1,8 +1,10 @@
+import type { Booking } from '@praxis/contract/planning/bookings'
 import type { PlanningLevel } from '@praxis/contract/planning/planning-rules'
 import type { WorkDays } from '@praxis/domain/bookings/work-days'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { addDays, type Day, daysBetween, weekdayOf } from '@praxis/domain/calendar/day'
 import { type LoadingBooking, loadsOfDays } from '@praxis/domain/planning/load'
+import type { PiecesOfBooking } from '@praxis/domain/planning/offset'
 import type { BookingInRow, PlanRow, RowLoad } from './plan-row'
 
 /** A booking that is changed, made (nothing before) or deleted (nothing after). */
@@ -20,6 +22,20 @@ export function beingMade(each: BookingInRow): BookingEdit {
     before: undefined,
     after: { ...each, booking: { ...each.booking, id: `newBooking-${countOfMade}`, version: 0 } },
   }
+}
+
+/** What is left of bookings, or where their pieces go: the first piece stays the booking, others are new ones. */
+export function editsOfPieces(
+  all: readonly BookingInRow[],
+  change: (bookings: readonly Booking[]) => readonly PiecesOfBooking<Booking>[],
+): BookingEdit[] {
+  const byId = new Map(all.map((each) => [each.booking.id, each]))
+  return change(all.map(({ booking }) => booking)).flatMap(({ booking: { id }, pieces: [first, ...others] }) => {
+    const before = byId.get(id)
+    if (!before) return []
+    const after = first && { ...before, booking: first }
+    return [{ before, after }, ...others.map((booking) => beingMade({ ...before, booking }))]
+  })
 }
 
 /** Nothing can be done with a booking before the server has it. */
@@ -44,6 +60,14 @@ export const loading = ({ booking, target }: BookingInRow): LoadingBooking => ({
 
 const WORKING_DAY = 28_800
 const usualSeconds = (day: Day): number => (weekdayOf(day) === 1 || weekdayOf(day) === 7 ? 0 : WORKING_DAY)
+
+/** The days of a booking in usual weeks: what is cut is shown so until the server has cut it. */
+export function usualDays({ startDate, endDate }: Booking): WorkDays {
+  const seconds = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, place) =>
+    usualSeconds(addDays(startDate, place)),
+  )
+  return { from: startDate, contracted: seconds, capacity: seconds }
+}
 
 /** The days of a row with those around them that a booking needs, as the server has not sent them: a usual week. */
 export function daysFor(days: WorkDays, { booking }: BookingInRow): WorkDays {

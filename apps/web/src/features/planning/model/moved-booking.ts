@@ -34,6 +34,15 @@ type Place = Pick<BookingChanges, 'roleID' | 'employeeID' | 'rateCardID'> & {
   opportunityID?: string
 }
 
+/** What says that a booking lies in a row. */
+export function placeOfRow({ kind, id, target }: PlanRow): Place {
+  if (kind === 'person') return { employeeID: id }
+  if (kind === 'rateCard') return { rateCardID: id }
+  if (kind === 'role') return { roleID: id }
+  if (!target) return {}
+  return target.kind === 'project' ? { projectID: target.id } : { opportunityID: target.id }
+}
+
 /** What says whose a booking is and what it is on, as far as that differs. */
 export function changedPlace(before: BookingInRow, after: BookingInRow): Place {
   const isOtherTarget = before.target.id !== after.target.id

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { deletedWithin, offsetOfBookings, splitBooking } from '../planning.mutations'
 import { FROM, idOf, PROJECT, sampleBooking, samplePage, TO } from '../testing/sample-planning'
 import { editedRow, freedIn, overBookedDays } from './booking-edits'
 import { cellLook, cellWords } from './cell-look'
 import { inLanes, lanesIn } from './lanes'
 import { mergedPlanning } from './merge-planning'
-import { changedPlace, inOtherRow, movedDays } from './moved-booking'
+import { changedPlace, inOtherRow, movedDays, placeOfRow } from './moved-booking'
 import { columnOf, endsOutOfSight, planAxis, reachedRange } from './plan-axis'
 import { rowsOf } from './plan-row'
 import { rowAt, rowLayout, SECTION_HEIGHT } from './row-layout'
@@ -91,6 +92,30 @@ it('says only what of a place has changed', () => {
   const before = each()
   expect(changedPlace(before, before)).toEqual({})
   expect(changedPlace(before, inOtherRow(before, { ...row(), id: idOf(2) }))).toEqual({ employeeID: idOf(2) })
+})
+
+it('shows at once what is left of bookings that are cut, moved or split', () => {
+  const edits = deletedWithin([each()], '2026-11-12', '2026-11-13', '').edits
+  expect(
+    edits.map(({ before, after }) => [before?.booking.id, after?.booking.startDate, after?.booking.endDate]),
+  ).toEqual([
+    [booking.id, '2026-11-09', '2026-11-11'],
+    [undefined, '2026-11-14', '2026-11-20'],
+  ])
+  expect(edits[0]?.after?.booking.id).toBe(booking.id)
+  expect(deletedWithin([each()], '2026-11-01', '2026-11-30', '').edits).toEqual([{ before: each(), after: undefined }])
+  const by = { offsetMethod: 'weeks', offset: 1 } as const
+  expect(offsetOfBookings([each()], by, '').edits[0]?.after?.booking.startDate).toBe('2026-11-16')
+  const ends = splitBooking(each(), '2026-11-16', '').edits.map(({ after }) => after?.booking.endDate)
+  expect(ends).toEqual(['2026-11-15', '2026-11-20'])
+})
+
+it('puts copies where they are pasted', () => {
+  expect(placeOfRow(row())).toEqual({ employeeID: row().id })
+  expect(placeOfRow({ ...row(), kind: 'role' })).toEqual({ roleID: row().id })
+  expect(placeOfRow({ ...row(), kind: 'rateCard' })).toEqual({ rateCardID: row().id })
+  const { target } = each()
+  expect(placeOfRow({ ...row(), kind: 'target', id: target.id, target })).toEqual({ projectID: target.id })
 })
 
 it('joins days at an edge, and the bookings of a row that is opened', () => {
