@@ -1,7 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { journalEntries } from '@praxis/contract/clients/journal'
+import { sharedInfos } from '@praxis/contract/portals/portal-rules'
 import { type NewPortal, projectPortals } from '@praxis/contract/portals/project-portals'
+import { projectSignOffs } from '@praxis/contract/portals/project-sign-offs'
+import { projects } from '@praxis/contract/projects/projects'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
+import { timeSheetRequests } from '@praxis/contract/time/time-sheet-approvals'
 import { expect } from './journey'
-import { timeFirm } from './time-firm'
+import { lastWeek, timeFirm } from './time-firm'
 
 export const VISITOR = 's.orr@northgate.example'
 
@@ -21,6 +27,57 @@ export async function portalFirm(request: APIRequestContext, name: string, more:
   const ofPortal = { params: { ...params, portalId: created.id } }
   const { password, portal } = await firm.call(projectPortals.setPortalPassword, { ...ofPortal, body: {} })
   return { ...firm, portal, ofPortal, password, address: `/portals/${portal.reference}` }
+}
+
+/** A portal that shares everything, of a project with tasks, approved time, a journal and something to approve. */
+export async function busyPortal(request: APIRequestContext, name: string) {
+  const firm = await portalFirm(request, name, { preset: 'cumulativeRevenueByWeek', sharedInfos: [...sharedInfos] })
+  const params = { id: firm.platformID }
+  const list = await firm.call(projectTasks.createTaskList, { params, body: { name: 'Ingest' } })
+  const ofList = { ...params, taskListId: list.id }
+  const task = await firm.call(projectTasks.createTask, {
+    params: ofList,
+    body: { title: 'Masking rules', taskDescription: '<p>For all customers.</p>', dueDate: '2027-01-15' },
+  })
+  const done = await firm.call(projectTasks.createTask, { params: ofList, body: { title: 'Source mapping' } })
+  await firm.call(projectTasks.toggleTask, { params: { ...ofList, taskId: done.id }, body: { isToggled: true } })
+  const roles = await firm.callAsRobin(projects.listProjectRoles, { params, query: {} })
+  for (const day of lastWeek().slice(0, 2)) {
+    const roleID = roles.items[0]?.id ?? null
+    const id = await firm.log({ from: `${day}T00:00:00.000Z`, duration: 27_000, comment: 'Mapped the feeds', roleID })
+    await firm.callAsRobin(timeSheetRequests.submitTimeSheets, { body: { submissionIDs: [id] } })
+    await firm.decide(id, 'approved')
+  }
+  await firm.call(journalEntries.createJournalEntry, {
+    body: {
+      projectID: firm.platformID,
+      title: 'Kick-off agreed',
+      categoryID: null,
+      content: '<p>We start with the feeds.</p>',
+      entryDate: lastWeek()[0] ?? '',
+      isShared: true,
+    },
+    files: {},
+  })
+  return {
+    ...firm,
+    task,
+    list,
+    askToApprove: () =>
+      firm.call(projectSignOffs.createSignOff, {
+        params: firm.ofPortal.params,
+        body: { title: 'Release 3', text: 'As agreed.', taskIDs: [task.id] },
+      }),
+    /** Answers what was asked about a sign-off. */
+    answer: async (signOffId: string, answer: string) => {
+      const { questions } = await firm.call(projectSignOffs.getSignOff, { params: { ...params, signOffId } })
+      for (const { id } of questions)
+        await firm.call(projectSignOffs.answerSignOffQuestion, {
+          params: { ...params, signOffId, questionId: id },
+          body: { answer },
+        })
+    },
+  }
 }
 
 export async function fillGate(page: Page, password: string, email = VISITOR): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { projectPortals } from '@praxis/contract/portals/project-portals'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
-import { enterPortal, fillGate, portalFirm, VISITOR } from './portal-firm'
+import { busyPortal, enterPortal, fillGate, portalFirm, VISITOR } from './portal-firm'
 
 test.describe('the gate of a portal', () => {
   test.use({ refusals: [401] })
@@ -115,4 +115,55 @@ test('somebody of the firm sees what visitors see, and that it is a preview @onc
   await page.reload()
   await page.getByRole('button', { name: 'End preview' }).click()
   await expect(page.getByRole('alert')).toContainText('The preview has ended')
+})
+
+test('a client looks around, questions a line, and approves once it is answered', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const firm = await busyPortal(request, 'Sign-off')
+  const signOff = await firm.askToApprove()
+  await enterPortal(page, firm)
+  const figures = page.getByRole('region', { name: 'How the project is going' })
+  await expect(figures).toContainText('1 of 2 tasks done')
+  await expect(figures).toContainText('£1,800')
+  await expect(figures).toContainText('15h 00m in all')
+  await expect(page.getByText('Kick-off agreed')).toBeVisible()
+  await lookAt(page, 'a busy overview')
+  const goTo = (name: string) =>
+    page.getByRole('navigation').getByRole('link', { name }).filter({ visible: true }).click()
+  for (const [name, shows] of [
+    ['Time', 'Time by week'],
+    ['Budget', 'Budget by week'],
+    ['Journal', 'We start with the feeds.'],
+  ] as const) {
+    const more = page.getByRole('button', { name: 'More' })
+    if (await more.isVisible()) await more.click()
+    await goTo(name)
+    await expect(page.getByText(shows).first()).toBeVisible()
+    await lookAt(page, name)
+  }
+
+  await goTo('Overview')
+  await page.getByRole('link', { name: 'Review Release 3' }).click()
+  await expect(page.getByText(signOff.hash)).toBeVisible()
+  await page.getByRole('button', { name: 'Ask about Masking rules' }).click()
+  await page.getByLabel('Question about Masking rules').fill('Are the old customers in it?')
+  await lookAt(page, 'a question that is typed')
+  // Nothing typed is lost, however the page goes.
+  await page.reload()
+  await expect(page.getByLabel('Question about Masking rules')).toHaveValue('Are the old customers in it?')
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(page.getByText('Not answered yet')).toBeVisible()
+  await expect(page.getByText('Questions asked')).toBeVisible()
+
+  await firm.answer(signOff.id, 'Yes, since Monday.')
+  await page.reload()
+  await expect(page.getByText('Yes, since Monday.')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Your full name is required')).toBeVisible()
+  await page.getByLabel('Your full name').fill('Sam Orr')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approved by Sam Orr')).toBeVisible()
+  await lookAt(page, 'an approval')
+  await goTo('Overview')
+  await expect(page.getByText('Waiting for you')).toHaveCount(0)
 })

@@ -10,7 +10,12 @@ import type { PortalPage } from './place/portal-place'
 
 const PAGES: Readonly<Record<PortalPage, ComponentType>> = {
   overview: OverviewPage,
+  approvals: late(() => import('./sign-offs/sign-offs-page')),
+  time: late(() => import('./figures/time-page')),
+  budget: late(() => import('./figures/budget-page')),
   documents: late(() => import('./documents/documents-page')),
+  invoices: late(() => import('./invoices/invoices-page')),
+  journal: late(() => import('./journal/journal-page')),
 }
 
 /** An address that leads to no portal, or to no page of one. */

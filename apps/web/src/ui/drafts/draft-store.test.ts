@@ -100,6 +100,17 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual(['praxis-colour-scheme'])
   })
 
+  it('of one scope are removed without the others', () => {
+    const page = pageOf(shared())
+    page.drafts.keep('portal/k7Qe/sam/signOff/1', 'Why so long?')
+    page.drafts.keep(PLACE, 'Northgate')
+    page.drafts.write()
+    page.drafts.clear('portal/')
+    const after = page.reload()
+    expect(after.own('portal/k7Qe/sam/signOff/1')).toBeUndefined()
+    expect(after.own(PLACE)?.value).toBe('Northgate')
+  })
+
   it('that cannot be read is not there', () => {
     const localStorage = shared()
     const page = pageOf(localStorage)

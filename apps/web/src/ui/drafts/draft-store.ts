@@ -137,12 +137,11 @@ export class DraftStore {
     return this.#isWritable
   }
 
-  /** Removes all drafts, so that the next person at this browser finds nothing. */
-  clear(): void {
-    this.#ofThisPage.clear()
-    this.#unwritten.clear()
-    this.#restored.clear()
-    for (const key of this.#keys()) this.#remove(key)
+  /** Removes all drafts, or those whose place begins so: the next person at this browser finds nothing. */
+  clear(beginning = ''): void {
+    for (const places of [this.#ofThisPage, this.#unwritten, this.#restored])
+      for (const place of [...places.keys()]) if (place.startsWith(beginning)) places.delete(place)
+    for (const key of this.#keys()) if (key.startsWith(PREFIX + beginning)) this.#remove(key)
   }
 
   dropExpired(): void {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import classes from './plain.module.css'
 
 interface PlainButtonProps extends ComponentPropsWithRef<'button'> {
-  variant?: 'filled' | 'default' | 'subtle'
+  variant?: 'filled' | 'default' | 'subtle' | 'approve'
   /** The button is as wide as its words and as high as a control in a bar, not the width of the form. */
   fit?: boolean
   isWaiting?: boolean

@@ -2,9 +2,10 @@ import { ApiError } from '@praxis/contract/protocol/caller'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { queryClient } from '../../../api/query-client'
+import { DraftsOf } from '../../../ui/drafts/draft-scope'
 import { PortalGate } from '../gate/portal-gate'
 import { portalDetailsQuery } from '../portals.queries'
-import { openPortal, portalVisits, usePortalVisit } from '../visit/visits-here'
+import { draftsOfVisitor, openPortal, portalVisits, usePortalVisit } from '../visit/visits-here'
 import { PortalProvider } from './portal-context'
 import { PortalProblem } from './portal-problem'
 import { PortalShell } from './portal-shell'
@@ -45,7 +46,9 @@ function VisitedPortal({ reference, children }: PortalFrameProps) {
   if (details)
     return (
       <PortalProvider value={details}>
-        <PortalShell>{children}</PortalShell>
+        <DraftsOf id={draftsOfVisitor(reference, details.visitor?.email)}>
+          <PortalShell>{children}</PortalShell>
+        </DraftsOf>
       </PortalProvider>
     )
   if (error) return <PortalProblem error={error} onRetry={() => void refetch()} />

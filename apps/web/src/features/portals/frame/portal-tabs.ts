@@ -1,18 +1,34 @@
+import type { SharedInfo } from '@praxis/contract/portals/portal-rules'
 import type { PortalDetails } from '@praxis/contract/portals/portal-visits'
-import { type Icon, IconFile, IconHome } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconChartLine,
+  IconClock,
+  IconFile,
+  IconHome,
+  IconInbox,
+  IconNotebook,
+  IconReceipt,
+} from '@tabler/icons-react'
 import type { PortalPage } from '../place/portal-place'
 import { shares } from './portal-context'
 
 const ALWAYS = () => true
+const sharing = (key: SharedInfo) => (portal: PortalDetails) => shares(portal, key)
 
 const TABS = [
   { label: 'Overview', page: 'overview', icon: IconHome, isOpen: ALWAYS },
+  { label: 'Approvals', page: 'approvals', icon: IconInbox, isOpen: sharing('signOffs') },
+  { label: 'Documents', page: 'documents', icon: IconFile, isOpen: sharing('documents') },
+  { label: 'Time', page: 'time', icon: IconClock, isOpen: sharing('showLoggedTime') },
   {
-    label: 'Documents',
-    page: 'documents',
-    icon: IconFile,
-    isOpen: (portal: PortalDetails) => shares(portal, 'documents'),
+    label: 'Budget',
+    page: 'budget',
+    icon: IconChartLine,
+    isOpen: ({ preset }: PortalDetails) => preset === 'cumulativeRevenueByWeek',
   },
+  { label: 'Invoices', page: 'invoices', icon: IconReceipt, isOpen: sharing('invoices') },
+  { label: 'Journal', page: 'journal', icon: IconNotebook, isOpen: ALWAYS },
 ] as const satisfies readonly {
   readonly label: string
   readonly page: PortalPage

@@ -50,7 +50,7 @@ export function PlaceProvider({ children }: { children: (place: PortalPlace | un
   )
 }
 
-function usePlace(): Going {
+export function usePlace(): Going {
   const going = useContext(Context)
   if (!going) throw new Error('This part of the page belongs in a portal')
   return going
@@ -64,12 +64,14 @@ interface PortalLinkProps {
   readonly page: PortalPage
   readonly id?: string
   readonly className?: string | undefined
+  /** What the link is called where its words alone do not say. */
+  readonly label?: string
   readonly onGo?: () => void
   readonly children: ReactNode
 }
 
 /** A link to a page of the portal that is open. */
-export function PortalLink({ page, id, className, onGo, children }: PortalLinkProps) {
+export function PortalLink({ page, id, className, label, onGo, children }: PortalLinkProps) {
   const { place, go } = usePlace()
   const href = portalHref(place.reference, page, id)
   const onClick = (event: MouseEvent) => {
@@ -82,6 +84,7 @@ export function PortalLink({ page, id, className, onGo, children }: PortalLinkPr
     <a
       href={href}
       className={className}
+      aria-label={label}
       aria-current={id === undefined && place.page === page ? 'page' : undefined}
       onClick={onClick}
     >

@@ -1,7 +1,12 @@
 /** The pages of a portal, by what follows its reference in their address. */
 export const portalPages = {
   overview: '',
+  approvals: 'approvals',
+  time: 'time',
+  budget: 'budget',
   documents: 'documents',
+  invoices: 'invoices',
+  journal: 'journal',
 } as const satisfies Record<string, string>
 
 export type PortalPage = keyof typeof portalPages

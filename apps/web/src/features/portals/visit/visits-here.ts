@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '../../../api/query-client'
+import { drafts, keepDraftsOf } from '../../../ui/drafts/drafts'
 import { portalDetailsQuery } from '../portals.queries'
 import { previewIn } from '../preview-address'
 import { PortalVisits } from './portal-visits'
 import { TabVisits } from './tab-visits'
+
+const DRAFTS = 'portal/'
 
 const tellTabs = (key: string, value: string): void => {
   try {
@@ -23,10 +26,18 @@ export const portalVisits = new PortalVisits(
 )
 addEventListener('storage', ({ key, newValue }) => portalVisits.hear(key, newValue))
 
-// Whoever comes next to this browser finds nothing of the visit that is over.
+// Whoever comes next to this browser finds nothing of the visit that is over; what was typed is there for those who only
+// have to come in again.
 portalVisits.subscribe(() => {
-  if (!portalVisits.visit) queryClient.clear()
+  if (portalVisits.visit) return
+  queryClient.clear()
+  if (portalVisits.ended && !portalVisits.ended.refusal) drafts.clear(DRAFTS)
 })
+keepDraftsOf(window)
+
+/** Where drafts of a visitor are kept. */
+export const draftsOfVisitor = (reference: string, email: string | undefined): string =>
+  `${DRAFTS}${reference}/${email ?? ''}`
 
 export const usePortalVisit = () => useSyncExternalStore(portalVisits.subscribe, () => portalVisits.visit)
 

@@ -1,0 +1,71 @@
+import { formatDay } from '@praxis/domain/calendar/day'
+import type { CSSProperties } from 'react'
+import { shortMonthName } from '../../../ui/dates/month-text'
+import { Card } from '../../../ui/layout/card'
+import { CardNote } from '../../../ui/layout/card-row'
+import { Answered } from '../frame/portal-states'
+import { usePortalToday } from '../frame/use-portal-today'
+import classes from './plan-card.module.css'
+import { type PlanLine, planLines } from './plan-lines'
+import { monthsFrom, shareOf } from './plan-scale'
+import { usePortalChart } from './use-portal-chart'
+
+/** As many as the overview has room for. */
+const MOST = 8
+
+/** The task lists against time; the chart has their tasks. */
+export function PlanCard() {
+  const asked = usePortalChart()
+  const lines = asked.data && planLines(asked.data)
+  return (
+    <Card title="Plan" note="task lists" flush>
+      <Answered asked={{ ...asked, data: lines }} lines={4}>
+        {(found) => (found.length > 0 ? <Lines lines={found} /> : <CardNote>Nothing is planned by date yet.</CardNote>)}
+      </Answered>
+    </Card>
+  )
+}
+
+type Placed = CSSProperties & Record<'--from' | '--to', string>
+
+const placed = (from: number, to: number): Placed => ({ '--from': `${from * 100}%`, '--to': `${to * 100}%` })
+
+function Lines({ lines }: { lines: readonly PlanLine[] }) {
+  const today = usePortalToday()
+  const shown = lines.slice(0, MOST)
+  const months = monthsFrom(shown)
+  const [first = '', last = ''] = [months[0], months.at(-1)]
+  const place = (day: string, isEnd = false) => shareOf(day, { first, last }, isEnd)
+  const now = place(today)
+  return (
+    <div className={classes.plan}>
+      <div className={classes.months} aria-hidden>
+        {months.map((month, index) => (
+          <span key={month}>{index % Math.ceil(months.length / 6) === 0 && shortMonthName(month)}</span>
+        ))}
+      </div>
+      <ul className={classes.lines} style={{ '--months': months.length } as CSSProperties}>
+        {shown.map((line) => (
+          <li key={line.id}>
+            <span className={classes.name} title={line.name}>
+              {line.name}
+            </span>
+            <span className={classes.track}>
+              <span
+                className={classes.bar}
+                style={placed(place(line.start), place(line.end, true))}
+                data-done={line.progress === 100 || undefined}
+                role="img"
+                aria-label={`${formatDay(line.start)} to ${formatDay(line.end)}${line.progress === undefined ? '' : `, ${line.progress}% done`}`}
+              >
+                {line.progress !== undefined && <span style={{ width: `${line.progress}%` }} />}
+              </span>
+              {now > 0 && now < 1 && <span className={classes.now} style={placed(now, now)} aria-hidden />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > MOST && <p className={classes.more}>{lines.length - MOST} more</p>}
+    </div>
+  )
+}
