@@ -14,7 +14,7 @@ import { updateTask } from './commands/update-task'
 import { listArchivedTasks } from './queries/archived-tasks'
 import { listSubTasks } from './queries/shown-tasks'
 import { getTaskContents, getTaskListContents } from './queries/task-contents'
-import { loadTaskFile } from './queries/task-files'
+import { loadFileOnTask } from './queries/task-files'
 import { getTaskAnalytics, listCompletedTasks, listTaskLists } from './queries/task-lists'
 import { getTaskOptions } from './queries/task-options'
 import { getTask, loadTask } from './queries/task-rows'
@@ -117,8 +117,9 @@ export const boardHandlers = <Actor extends BoardActor>(door: BoardDoor<Actor>):
   }),
 
   getTaskFile: async ({ db, platform, actor, params, http }) => {
-    const { id } = await loadTask(db, await door.open(db, actor, params), params.taskId)
-    const file = await loadTaskFile(db, id, params.fileId)
+    const board = await door.open(db, actor, params)
+    const { id } = await loadTask(db, board, params.taskId)
+    const file = await loadFileOnTask(db, board, id, params.fileId)
     return answerWithFile(platform.files.storage, http, { ...file, cacheControl: PRIVATE_FILE })
   },
 

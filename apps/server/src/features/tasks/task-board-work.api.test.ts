@@ -3,7 +3,7 @@ import { operations } from '@praxis/contract/company/history-and-jobs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createProjectsFirm, type ProjectsFirm } from '../projects/testing/projects-world'
-import { at, openTestBoard, type TestBoard, testDoors } from './testing/board-doors'
+import { at, openTestBoard, type TestBoard, type TestDoor, testDoors } from './testing/board-doors'
 
 let server: TestServer
 let firm: ProjectsFirm
@@ -29,7 +29,7 @@ describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name,
   it('puts away every task of a status, of one list or of all, of one assignee or of all', async () => {
     const other = (await board.addList('Later')).id
     const done = await board.addStatus('Done', 'finished')
-    const mine = { employeeIDs: [board.person.employeeId] }
+    const mine = { employeeIDs: [board.keeper.employeeId] }
     for (const [at, title] of [
       [list, 'A'],
       [list, 'B'],
@@ -40,7 +40,7 @@ describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name,
     const archive = (body: Record<string, unknown>) =>
       call(board.api.archiveAllTasks, { body: { taskStatusID: done.id, ...body } })
     expect(await archive({ assigneeID: firm.other.employeeId })).toEqual({ archivedCount: 0, taskIDs: [] })
-    const ofList = await archive({ taskListID: list, assigneeID: board.person.employeeId })
+    const ofList = await archive({ taskListID: list, assigneeID: board.keeper.employeeId })
     expect(ofList.archivedCount).toBe(2)
     expect((await archive({})).archivedCount).toBe(1)
     expect(await board.lists()).toMatchObject([
@@ -123,11 +123,13 @@ describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name,
     expect(both).toMatchObject({
       text: 'See these',
       files: [{ name: 'more.txt', size: 4 }, { name: 'notes.txt' }],
-      authorEmployee: { id: board.person.employeeId },
+      authorEmployee: door.isOfFirm ? { id: board.keeper.employeeId } : null,
       editedAt: null,
       can: { edit: true, delete: true },
     })
-    expect(await (await fetch(server.url + both.files[1]?.url)).text()).toBe('notes')
+    if (door.isOfFirm) expect(await (await fetch(server.url + both.files[1]?.url)).text()).toBe('notes')
+    const ofFile = { params: { ...at(task).params, fileId: both.files[1]?.id ?? '' } }
+    expect(await (await board.person.send(board.api.getTaskFile, ofFile)).text()).toBe('notes')
     const [file = new File([], '')] = files
     const alone = await call(board.api.createTaskFileComment, { ...at(task), body: {}, files: { files: [file] } })
     expect(alone).toMatchObject({ text: null, files: [{ name: 'notes.txt' }] })
@@ -147,7 +149,7 @@ describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name,
     const address = { params: { ...at(task).params, commentId: comment.id } }
     const edited = await call(board.api.updateTaskComment, { ...address, body: { text: 'Tuesday' } })
     expect(edited).toMatchObject({ id: comment.id, text: 'Tuesday', editedAt: expect.any(String) })
-    const { items } = await call(operations.getHistory, { params: { entity: 'task', id: task.id } })
+    const { items } = await board.keeper.call(operations.getHistory, { params: { entity: 'task', id: task.id } })
     expect(items[0]).toMatchObject({
       action: 'commentEdited',
       before: { comment: 'Tuseday' },
@@ -155,13 +157,22 @@ describe.each(testDoors.filter(({ hasWork }) => hasWork))('the board of a $name,
     })
     const same = await call(board.api.updateTaskComment, { ...address, body: { text: 'Tuesday' } })
     expect(same.editedAt).toBe(edited.editedAt)
-    const mentionedEmployeeIDs = [randomUUID()]
-    const wrong = { reason: 'invalidInput', fields: [{ path: 'mentionedEmployeeIDs' }] }
-    expect(
-      await refusal(board.api.createTaskComment, { ...at(task), body: { text: 'x', mentionedEmployeeIDs } }),
-    ).toMatchObject(wrong)
-    expect(
-      await refusal(board.api.updateTaskComment, { ...address, body: { text: 'x', mentionedEmployeeIDs } }),
-    ).toMatchObject(wrong)
   })
+})
+
+it('somebody who is not there is not mentioned', async () => {
+  const [door] = testDoors
+  const board = await openTestBoard(server, firm, door as TestDoor)
+  const task = await board.add((await board.addList('Build')).id, 'Task')
+  const comment = await board.person.call(board.api.createTaskComment, { ...at(task), body: { text: 'Tuesday' } })
+  const address = { params: { ...at(task).params, commentId: comment.id } }
+  const { refusal } = board.person
+  const mentionedEmployeeIDs = [randomUUID()]
+  const wrong = { reason: 'invalidInput', fields: [{ path: 'mentionedEmployeeIDs' }] }
+  expect(
+    await refusal(board.api.createTaskComment, { ...at(task), body: { text: 'x', mentionedEmployeeIDs } }),
+  ).toMatchObject(wrong)
+  expect(
+    await refusal(board.api.updateTaskComment, { ...address, body: { text: 'x', mentionedEmployeeIDs } }),
+  ).toMatchObject(wrong)
 })

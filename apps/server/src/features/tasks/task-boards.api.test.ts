@@ -27,6 +27,7 @@ describe.each(testDoors)('the board of a $name', (door) => {
 
   const call: TestBoard['person']['call'] = (...given) => board.person.call(...given)
   const refusal: TestBoard['person']['refusal'] = (...given) => board.person.refusal(...given)
+  const keep: TestBoard['keeper']['call'] = (...given) => board.keeper.call(...given)
 
   it('has lists that are added at the end, renamed, moved and deleted', async () => {
     const id = randomUUID()
@@ -62,46 +63,8 @@ describe.each(testDoors)('the board of a $name', (door) => {
       expect((await refused).reason).toBe(door.missingList)
   })
 
-  it('keeps everything a task holds, with nothing in it that could run', async () => {
-    const status = await board.addStatus('Doing')
-    const given = {
-      taskDescription: '<p onclick="alert(1)">Ask <strong>Ada</strong><script>alert(1)</script></p>',
-      statusID: status.id,
-      employeeIDs: [board.person.employeeId],
-      priority: 2,
-      dueDate: '2026-12-01',
-      scheduledDate: '2026-11-20',
-      estimatedStartDate: '2026-11-16',
-      estimatedEndDate: '2026-11-30',
-      estimatedTime: 7200,
-      shouldRemind: true,
-      tags: ['risk', 'risk', 'legal'],
-      dynamicDetails: [
-        { key: 'Ticket', type: 'freeText' as const, value: 'A-1', isRequired: false, isStrategic: false },
-      ],
-    }
-    const task = await board.add(list, 'Draft the plan', given)
-    const { statusID: _, employeeIDs: __, ...kept } = given
-    expect(task).toMatchObject({
-      ...kept,
-      title: 'Draft the plan',
-      taskDescription: '<p>Ask <strong>Ada</strong></p>',
-      tags: ['risk', 'legal'],
-      status: { id: status.id },
-      employees: [{ id: board.person.employeeId }],
-      createdBy: { id: board.person.employeeId },
-      finishedAt: null,
-      index: 0,
-      can: { edit: true, updateStatus: true, comment: true, attachFiles: true, delete: true },
-    })
-    expect(await board.get(task.id)).toEqual(task)
-    const changed = await call(board.api.updateTask, { ...at(task), body: { title: 'The plan', dueDate: null } })
-    expect(changed).toMatchObject({ title: 'The plan', dueDate: null, priority: 2, tags: ['risk', 'legal'] })
-  })
-
   it.each([
     ['statusID', { statusID: randomUUID() }],
-    ['employeeIDs', { employeeIDs: [randomUUID()] }],
     ['estimatedEndDate', { estimatedStartDate: '2026-11-20', estimatedEndDate: '2026-11-19' }],
     ['priority', { priority: 3 }],
   ])('refuses a wrong %s', async (path, wrong) => {
@@ -129,32 +92,6 @@ describe.each(testDoors)('the board of a $name', (door) => {
       reason: 'invalidInput',
       fields: [{ path: 'taskDescription' }],
     })
-  })
-
-  it('asks its tasks for what it defines', async () => {
-    const definition = {
-      key: 'Stage',
-      type: 'selects',
-      isRequired: true,
-      isStrategic: true,
-      options: ['Pilot', 'Rollout'],
-    }
-    await server.sql('update task_boards set task_details = $2 where id = $1', [board.id, JSON.stringify([definition])])
-    const task = await board.add(list, 'Quickly added')
-    const stage = (value: string) => ({
-      ...at(task),
-      body: {
-        dynamicDetails: [{ key: 'Stage', type: 'freeText' as const, value, isRequired: false, isStrategic: false }],
-      },
-    })
-    expect((await call(board.api.updateTask, stage('Pilot'))).dynamicDetails).toMatchObject([
-      { key: 'Stage', type: 'selects', value: 'Pilot', isStrategic: true },
-    ])
-    for (const wrong of [stage('Unheard of'), { ...at(task), body: { dynamicDetails: [] } }])
-      expect(await refusal(board.api.updateTask, wrong)).toMatchObject({
-        reason: 'invalidInput',
-        fields: [{ path: 'dynamicDetails.0.value' }],
-      })
   })
 
   it('shows sub-tasks one level deep, and estimates a task by them unless told otherwise', async () => {
@@ -335,7 +272,7 @@ describe.each(testDoors)('the board of a $name', (door) => {
 
   it('filters by name, status and assignee, and shows a task for the sake of its sub-tasks', async () => {
     const doing = await board.addStatus('Doing')
-    const mine = { employeeIDs: [board.person.employeeId] }
+    const mine = { employeeIDs: [board.keeper.employeeId] }
     const plan = await board.add(list, 'Plan the rollout', mine)
     await board.addUnder(plan, 'Book rooms')
     await board.addUnder(plan, 'Write 100% of it', { statusID: doing.id })
@@ -349,7 +286,7 @@ describe.each(testDoors)('the board of a $name', (door) => {
     expect(await found({ taskNameTerm: '100%' })).toEqual([['Plan the rollout', 'Write 100% of it']])
     expect(await found({ taskStatusIDs: doing.id })).toEqual([['Plan the rollout', 'Write 100% of it'], ['Review']])
     expect(await found({ taskStatusIDs: '-1' })).toEqual([['Plan the rollout', 'Book rooms', 'Write 100% of it']])
-    expect(await found({ assigneeID: board.person.employeeId, taskNameTerm: 'review' })).toEqual([['Review']])
+    expect(await found({ assigneeID: board.keeper.employeeId, taskNameTerm: 'review' })).toEqual([['Review']])
     expect(await found({ assigneeID: firm.other.employeeId })).toEqual([])
   })
 
@@ -382,44 +319,128 @@ describe.each(testDoors)('the board of a $name', (door) => {
   })
 
   it('has statuses of its own, in an order of its own', async () => {
-    const { statusApi: api } = board
+    const { kept: api } = board
     const [doing, done] = [await board.addStatus('Doing'), await board.addStatus('Done', 'finished')]
-    const { items } = await call(api.listTaskStatuses, {})
+    const { items } = await keep(api.listTaskStatuses, {})
     expect(items).toEqual([
       { id: '-1', name: 'Backlog', color: '#000000', progress: 'toDo', progressRank: null, version: 1 },
       { ...doing, progressRank: 0 },
       { ...done, progressRank: 1 },
     ])
     const body = { name: 'doing', color: '#123456', progress: 'toDo' as const }
-    expect((await refusal(api.createTaskStatus, { body })).reason).toBe('nameExists')
-    const ranked = await call(api.updateStatusRank, { params: { statusId: done.id }, body: { progressRank: 0 } })
+    expect((await board.keeper.refusal(api.createTaskStatus, { body })).reason).toBe('nameExists')
+    const ranked = await keep(api.updateStatusRank, { params: { statusId: done.id }, body: { progressRank: 0 } })
     expect(ranked.items.map(({ name }) => name)).toEqual(['Backlog', 'Done', 'Doing'])
     const task = await board.add(list, 'Task', { statusID: doing.id })
     const params = { statusId: doing.id }
-    await call(api.updateTaskStatus, { params, body: { progress: 'finished' } })
+    await keep(api.updateTaskStatus, { params, body: { progress: 'finished' } })
     expect((await board.get(task.id)).finishedAt).not.toBeNull()
-    await call(api.updateTaskStatus, { params, body: { name: 'Started', progress: 'inProgress' } })
+    await keep(api.updateTaskStatus, { params, body: { name: 'Started', progress: 'inProgress' } })
     expect((await board.get(task.id)).finishedAt).toBeNull()
-    expect((await refusal(api.deleteTaskStatus, { params })).reason).toBe('taskStatusHasTasks')
+    expect((await board.keeper.refusal(api.deleteTaskStatus, { params })).reason).toBe('taskStatusHasTasks')
     await call(board.api.archiveTask, at(task))
-    await call(api.deleteTaskStatus, { params })
-    expect((await refusal(api.deleteTaskStatus, { params })).reason).toBe('notFound')
-    expect((await call(api.listTaskStatuses, {})).items.map(({ name }) => name)).toEqual(['Backlog', 'Done'])
+    await keep(api.deleteTaskStatus, { params })
+    expect((await board.keeper.refusal(api.deleteTaskStatus, { params })).reason).toBe('notFound')
+    expect((await keep(api.listTaskStatuses, {})).items.map(({ name }) => name)).toEqual(['Backlog', 'Done'])
   })
 
   it('tells open browsers, and remembers who did what', async () => {
-    const stream = await listen(board.person)
+    const stream = await listen(board.keeper)
     await vi.waitFor(() => expect(stream.heard.length).toBeGreaterThan(0))
     const task = await board.add(list, 'Task')
     await call(board.api.updateTask, { ...at(task), body: { title: 'Renamed' } })
     await call(board.api.toggleTask, { ...at(task), body: { isToggled: true } })
     await vi.waitFor(() => expect(stream.changes()).toContainEqual({ topic: 'tasks', id: board.id }))
     stream.hangUp()
-    const { items } = await call(operations.getHistory, { params: { entity: 'task', id: task.id } })
+    const { items } = await keep(operations.getHistory, { params: { entity: 'task', id: task.id } })
     expect(items.map(({ action }) => action)).toEqual(['completed', 'updated', 'created'])
     expect(items[1]).toMatchObject({ before: { title: 'Task' }, after: { title: 'Renamed' } })
     await call(board.api.deleteTask, at(task))
-    const ofBoard = await call(operations.getHistory, { params: { entity: 'taskBoard', id: board.id } })
+    const ofBoard = await keep(operations.getHistory, { params: { entity: 'taskBoard', id: board.id } })
     expect(ofBoard.items.map(({ action }) => action)).toEqual(['taskDeleted', 'listAdded'])
+  })
+})
+
+describe.each(testDoors.filter(({ isOfFirm }) => isOfFirm))('people of the firm, on the board of a $name', (door) => {
+  let board: TestBoard
+  let list: string
+
+  beforeEach(async () => {
+    board = await openTestBoard(server, firm, door)
+    list = (await board.addList('Build')).id
+  })
+
+  const call: TestBoard['person']['call'] = (...given) => board.person.call(...given)
+  const refusal: TestBoard['person']['refusal'] = (...given) => board.person.refusal(...given)
+
+  it('keep everything that a task holds, with nothing in it that could run', async () => {
+    const status = await board.addStatus('Doing')
+    const given = {
+      taskDescription: '<p onclick="alert(1)">Ask <strong>Ada</strong><script>alert(1)</script></p>',
+      statusID: status.id,
+      employeeIDs: [board.keeper.employeeId],
+      priority: 2,
+      dueDate: '2026-12-01',
+      scheduledDate: '2026-11-20',
+      estimatedStartDate: '2026-11-16',
+      estimatedEndDate: '2026-11-30',
+      estimatedTime: 7200,
+      shouldRemind: true,
+      tags: ['risk', 'risk', 'legal'],
+      dynamicDetails: [
+        { key: 'Ticket', type: 'freeText' as const, value: 'A-1', isRequired: false, isStrategic: false },
+      ],
+    }
+    const task = await board.add(list, 'Draft the plan', given)
+    const { statusID: _, employeeIDs: __, ...kept } = given
+    expect(task).toMatchObject({
+      ...kept,
+      title: 'Draft the plan',
+      taskDescription: '<p>Ask <strong>Ada</strong></p>',
+      tags: ['risk', 'legal'],
+      status: { id: status.id },
+      employees: [{ id: board.keeper.employeeId }],
+      createdBy: { id: board.keeper.employeeId },
+      finishedAt: null,
+      index: 0,
+      can: { edit: true, updateStatus: true, comment: true, attachFiles: true, delete: true },
+    })
+    expect(await board.get(task.id)).toEqual(task)
+    const changed = await call(board.api.updateTask, { ...at(task), body: { title: 'The plan', dueDate: null } })
+    expect(changed).toMatchObject({ title: 'The plan', dueDate: null, priority: 2, tags: ['risk', 'legal'] })
+  })
+
+  it('give tasks to nobody who is not there', async () => {
+    const task = await board.add(list, 'Fine')
+    const body = { title: 'Wrong', employeeIDs: [randomUUID()] }
+    const refused = { reason: 'invalidInput', fields: [{ path: 'employeeIDs' }] }
+    expect(await refusal(board.api.createTask, { params: { taskListId: list }, body })).toMatchObject(refused)
+    expect(await refusal(board.api.updateTask, { ...at(task), body })).toMatchObject(refused)
+  })
+
+  it('are asked for what the board defines', async () => {
+    const definition = {
+      key: 'Stage',
+      type: 'selects',
+      isRequired: true,
+      isStrategic: true,
+      options: ['Pilot', 'Rollout'],
+    }
+    await server.sql('update task_boards set task_details = $2 where id = $1', [board.id, JSON.stringify([definition])])
+    const task = await board.add(list, 'Quickly added')
+    const stage = (value: string) => ({
+      ...at(task),
+      body: {
+        dynamicDetails: [{ key: 'Stage', type: 'freeText' as const, value, isRequired: false, isStrategic: false }],
+      },
+    })
+    expect((await call(board.api.updateTask, stage('Pilot'))).dynamicDetails).toMatchObject([
+      { key: 'Stage', type: 'selects', value: 'Pilot', isStrategic: true },
+    ])
+    for (const wrong of [stage('Unheard of'), { ...at(task), body: { dynamicDetails: [] } }])
+      expect(await refusal(board.api.updateTask, wrong)).toMatchObject({
+        reason: 'invalidInput',
+        fields: [{ path: 'dynamicDetails.0.value' }],
+      })
   })
 })

@@ -89,7 +89,10 @@ export const callerOfActor = (
 }
 
 export const scopeOf = (actor: Actor | undefined): Scope => {
-  if (isVisitorActor(actor)) return { ...systemScope(actor.company.id), visitorId: actor.visitor?.id ?? null }
+  if (isVisitorActor(actor)) {
+    const { company, portal, visitor } = actor
+    return { ...systemScope(company.id), portalId: portal.id, visitorId: visitor?.id ?? null }
+  }
   return {
     companyId: isEmployeeActor(actor) ? actor.company.id : NO_COMPANY,
     userId: actor?.user.id ?? null,

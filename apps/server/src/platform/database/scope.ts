@@ -11,6 +11,8 @@ export interface Scope {
   readonly impersonatorId: string | null
   /** The visitor of a portal, who is nobody of the company. */
   readonly visitorId?: string | null
+  /** The portal that the work comes through. */
+  readonly portalId?: string
   /** Whose share of the connections the work uses, if not the company's and user's. */
   readonly caller?: Caller
   /** How long a statement may take, if less than the usual time. */

@@ -5,7 +5,7 @@ import { holdUntilSent } from './send-answers'
 
 /** The size of a body that anybody may send: it is read and parsed in no time. */
 export const SMALL_BODY = 16 * 1024
-/** Employees may send long texts, up to this size; several at once would hold up everybody and fill the memory. */
+/** Those who write may send long texts, up to this size; several at once would hold up everybody and fill the memory. */
 export const LARGEST_BODY = 1024 * 1024
 
 /** Long enough for a slow connection; a caller who sends nothing would keep a place from others. */

@@ -52,9 +52,9 @@ export interface Ground {
   readonly checkAnswers: boolean
 }
 
-/** Only employees write long texts. Files are not JSON, and are read as they arrive. */
+/** Long texts are written by people of a company and its visitors. Files are not JSON, and are read as they arrive. */
 const mayBeLarge = (spec: EndpointSpec): boolean =>
-  spec.access === 'employee' && spec.body !== undefined && !takesFiles(spec)
+  (spec.access === 'employee' || spec.access === 'visitor') && spec.body !== undefined && !takesFiles(spec)
 
 /** The lane of the scarce resource that the call needs for its work. */
 const laneOf = (spec: EndpointSpec, shares: Shares): Lane | undefined => {
@@ -289,10 +289,13 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     }
   }
 
+  const admissionTo = (request: FastifyRequest, reply: FastifyReply): Admission =>
+    spec.access === 'visitor' ? admissionOfVisitor(request, reply) : admissionOf(request)
+
   const callerOfHeaders = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
-    const credentials = credentialsOf(request)
-    const actor = (await authenticator.guess(credentials))?.actor ?? (await authenticator.actorOf(credentials))
-    return callerOfActor(admit(spec, request, actor), new HttpExchange(request, reply))
+    const admission = admissionTo(request, reply)
+    const guess = await admission.guess()
+    return callerOfActor(guess ? guess.actor() : await admission.actor(), new HttpExchange(request, reply))
   }
 
   server.route({
@@ -306,7 +309,7 @@ export const registerRoute = (server: FastifyInstance, route: Route, ground: Gro
     exposeHeadRoute: spec.method === 'GET' && spec.response !== 'stream',
     handler: async (request, reply) => {
       if (spec.access === 'public') return serve(request, reply, undefined)
-      const admission = spec.access === 'visitor' ? admissionOfVisitor(request, reply) : admissionOf(request)
+      const admission = admissionTo(request, reply)
       const guess = guesses ? await admission.guess() : undefined
       if (guess) {
         try {

@@ -9,6 +9,9 @@ const textOfPerson: Limit = { name: 'written.person', attempts: 500, seconds: DA
 const textOfCompany: Limit = { name: 'written.company', attempts: 2_000, seconds: DAY }
 /** Limits files by person, because anybody can create companies, each with a quota of its own. */
 const filesOfPerson: Limit = { name: 'uploaded.person', attempts: 10_000, seconds: DAY }
+/** Those who come through one portal, whatever they call themselves, cannot use up what the firm may write and keep. */
+const textOfPortal: Limit = { name: 'written.portal', attempts: 200, seconds: DAY }
+const filesOfPortal: Limit = { name: 'uploaded.portal', attempts: 2_000, seconds: DAY }
 
 /** Of so many accounts the bytes below a megabyte are remembered; beyond that they are dropped. */
 const MOST_REMEMBERED = 10_000
@@ -29,9 +32,11 @@ export class WrittenBytes {
 
   /** Refuses when somebody or their company has written too much today. */
   async take(scope: Scope, { text, files }: Written): Promise<void> {
-    const { userId, companyId } = scope
+    const { userId, companyId, portalId } = scope
     if (userId !== null) await this.add(scope, textOfPerson, userId, Math.max(LEAST_LEFT, text))
     if (userId !== null) await this.add(scope, filesOfPerson, userId, files)
+    if (portalId !== undefined) await this.add(scope, textOfPortal, portalId, Math.max(LEAST_LEFT, text))
+    if (portalId !== undefined) await this.add(scope, filesOfPortal, portalId, files)
     if (companyId !== NO_COMPANY) await this.add(scope, textOfCompany, companyId, Math.max(LEAST_LEFT, text))
   }
 

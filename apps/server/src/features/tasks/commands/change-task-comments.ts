@@ -72,7 +72,7 @@ export const createTaskComment = async (
     await tellOfMentions(db, board, { task, commentId: id, text, employeeIds: othersThan(db, mentioned) })
   db.record({ entity: 'task', id: taskId, action: 'commented', after: recorded(text ?? null, names) })
   await announceBoard(db, board)
-  return commentOf(await loadComment(db, taskId, id), platform.files, board.actor)
+  return commentOf(await loadComment(db, board.actor, taskId, id), platform.files, board.actor)
 }
 
 const recorded = (text: string | null, files: readonly string[]) => ({
@@ -81,7 +81,7 @@ const recorded = (text: string | null, files: readonly string[]) => ({
 })
 
 const loadOwnComment = async (db: Tx, { actor }: OpenBoard, taskId: string, commentId: string) => {
-  const comment = await loadComment(db, taskId, commentId)
+  const comment = await loadComment(db, actor, taskId, commentId)
   if (!isOwnComment(comment, actor)) throw new Refusal('invalidPermission')
   return comment
 }
@@ -112,7 +112,7 @@ export const updateTaskComment = async (
     })
     await announceBoard(db, board)
   }
-  return commentOf(await loadComment(db, taskId, commentId), platform.files, board.actor)
+  return commentOf(await loadComment(db, board.actor, taskId, commentId), platform.files, board.actor)
 }
 
 export const deleteTaskComment = async (

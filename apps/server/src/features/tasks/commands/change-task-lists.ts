@@ -71,7 +71,7 @@ export const deleteTaskList = async (db: Tx, board: OpenBoard, id: string, known
   await lockForEditing(db, board)
   const { name } = await loadList(db, board, id)
   const contents = await contentsOfList(db, board, id)
-  assertDeletable(contents)
+  assertDeletable(board, contents)
   const count = taskCountOf(contents)
   if (knownCount !== undefined && knownCount !== count) throw new Refusal('changedMeanwhile')
   const tasks = await db.rows<Columns<'tasks', 'title'>>(sql`

@@ -29,7 +29,7 @@ export const deleteTask = async (
 ): Promise<{ affectedTasks: SentCard[]; people: EmployeeBrief[] }> => {
   await lockForEditing(db, board)
   const task = await loadPlacedTask(db, board, taskId)
-  assertDeletable(await contentsOfTasks(db, board, [taskId], keepSubTasks))
+  assertDeletable(board, await contentsOfTasks(db, board, [taskId], keepSubTasks))
   if (keepSubTasks) await raiseSubTasks(db, task)
   const subTasks = await titlesUnder(db, taskId)
   await db.run(sql`delete from tasks where company_id = ${db.scope.companyId} and id = ${taskId}`)

@@ -1,6 +1,7 @@
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import type { Task, TaskChanges } from '@praxis/contract/tasks/task-shapes'
 import { refusalOfChange } from '@praxis/domain/tasks/task-policy'
+import { isVisitorActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
@@ -41,7 +42,8 @@ export const updateTask = async (
   const before = await loadTask(db, board, taskId)
   assertNotArchived(before)
   const reason = refusalOfChange(permissionsOn(board, before), Object.keys(changes))
-  if (reason) throw new Refusal(reason)
+  // Visitors are told that their portal does not share this, whatever it is.
+  if (reason) throw new Refusal(isVisitorActor(board.actor) ? 'invalidPermission' : reason)
   assertUnchangedSince(version, before.version)
   const { statusID, employeeIDs, estimatedStartDate, estimatedEndDate } = changes
   assertDates(

@@ -1,6 +1,8 @@
+import type { SharedInfo } from '@praxis/contract/portals/portal-rules'
 import { portalTasks } from '@praxis/contract/portals/portal-tasks'
-import type { VisitorActor } from '../../../platform/auth/actor'
+import { sharesWith, type VisitorActor } from '../../../platform/auth/actor'
 import { implement } from '../../../platform/http/implement'
+import { Refusal } from '../../../platform/refusal'
 import { boardHandlers } from '../board-handlers'
 import { portalDoor } from '../doors'
 import { getGanttChart } from '../reports/gantt-chart.queries'
@@ -14,6 +16,11 @@ const board = boardHandlers(portalDoor)
 const work = workHandlers(portalDoor)
 const shownTo = (actor: VisitorActor) => new ShownToVisitors(actor)
 
+/** Some calls need a second key. */
+const assertShared = (actor: VisitorActor, key: SharedInfo): void => {
+  if (!sharesWith(actor, key)) throw new Refusal('invalidPermission')
+}
+
 /** The board's own handlers; what they answer is shown as far as the portal shares it. */
 export const portalTasksRoutes = implement(portalTasks, {
   listTaskLists: async (call) => shownTo(call.actor).lists(await board.listTaskLists(call)),
@@ -25,7 +32,10 @@ export const portalTasksRoutes = implement(portalTasks, {
   sortByPriority: board.sortByPriority,
   sortByStatus: board.sortByStatus,
   sortByDueDate: board.sortByDueDate,
-  sortByEstimatedTime: board.sortByEstimatedTime,
+  sortByEstimatedTime: async (call) => {
+    assertShared(call.actor, 'showEstimatedTime')
+    return board.sortByEstimatedTime(call)
+  },
   sortByLastUpdated: board.sortByLastUpdated,
   listCompletedTasks: async (call) => shownTo(call.actor).cards(await board.listCompletedTasks(call)),
   createTask: async (call) => shownTo(call.actor).task(await board.createTask(call)),
@@ -63,10 +73,11 @@ export const portalTasksRoutes = implement(portalTasks, {
     shownTo(call.actor).comment(
       await work.createTaskComment({ ...call, body: { ...call.body, mentionedEmployeeIDs: [] } }),
     ),
-  createTaskFileComment: async (call) =>
-    shownTo(call.actor).comment(
-      await work.createTaskFileComment({ ...call, body: { ...call.body, mentionedEmployeeIDs: [] } }),
-    ),
+  createTaskFileComment: async (call) => {
+    assertShared(call.actor, 'taskAttachFile')
+    const body = { ...call.body, mentionedEmployeeIDs: [] }
+    return shownTo(call.actor).comment(await work.createTaskFileComment({ ...call, body }))
+  },
   updateTaskComment: async (call) =>
     shownTo(call.actor).comment(
       await work.updateTaskComment({ ...call, body: { ...call.body, mentionedEmployeeIDs: [] } }),

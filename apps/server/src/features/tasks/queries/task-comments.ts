@@ -1,7 +1,10 @@
 import type { TaskComment } from '@praxis/contract/tasks/task-shapes'
+import type { PersonName } from '@praxis/domain/accounts/display-name'
+import { withShownMentions } from '@praxis/domain/portals/shown-names'
+import { isVisitorActor, sharesWith } from '../../../platform/auth/actor'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
-import { type Sql, sql } from '../../../platform/database/sql'
+import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore, StoredFile } from '../../../platform/files/file-store'
 import { pageOf } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
@@ -14,13 +17,31 @@ export interface CommentRow extends Columns<'task_comments', 'author' | 'text' |
   readonly authorEmployee: EmployeeBriefRow | null
   readonly visitorId: string | null
   readonly visitorEmail: string | null
+  /** The people of the firm who may be mentioned in the text, where that is looked for. */
+  readonly mentioned: readonly PersonName[] | null
   readonly files: readonly StoredFile[]
 }
 
-const commentsSql = (db: Db, taskId: string, condition: Sql): Sql => sql`
+/**
+ * The people of the firm whose names follow an at sign in the text of a row `m` of comments: whoever is called by its next
+ * two, three or four words.
+ */
+const mentionedIn: Sql = rawSql(String.raw`(
+  select json_agg(json_build_object('firstName', n.first_name, 'lastName', n.last_name))
+  from regexp_matches(m.text, '@([[:alpha:]][^@\n]{0,120})', 'g') as at_sign (what)
+  cross join generate_series(2, 4) as words
+  cross join lateral (select regexp_replace(
+    array_to_string((string_to_array(what[1], ' '))[1:words], ' '), '([''’]s)?[[:punct:]]*$', ''
+  ) as name) as called
+  join employees p on p.company_id = m.company_id and p.sort_name = search_form(called.name)
+  join users n on n.id = p.user_id
+  where strpos(m.text, '@') > 0)`)
+
+const commentsSql = (db: Db, actor: BoardActor, taskId: string, condition: Sql): Sql => sql`
     select m.id, m.author, m.text, m.created_at as "createdAt", m.edited_at as "editedAt",
       case when e.id is not null then ${employeeBriefJson('e', 'u')} end as "authorEmployee",
       m.visitor_id as "visitorId", v.email as "visitorEmail",
+      ${isVisitorActor(actor) && !sharesWith(actor, 'showSurnames') ? mentionedIn : rawSql('null')} as mentioned,
       coalesce((
         select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size)
                         order by f.created_at, f.name)
@@ -34,19 +55,23 @@ const commentsSql = (db: Db, taskId: string, condition: Sql): Sql => sql`
     order by m.created_at desc, m.id`
 
 /** Visitors of one portal are told apart by who they are there, however alike they are called. */
-export const isOwnComment = ({ authorEmployee, visitorId }: CommentRow, actor: BoardActor): boolean => {
+export const isOwnComment = (
+  { authorEmployee, visitorId }: Pick<CommentRow, 'authorEmployee' | 'visitorId'>,
+  actor: BoardActor,
+): boolean => {
   const own = employeeIdOf(actor)
   return own === null ? visitorId !== null && visitorId === visitorIdOf(actor) : authorEmployee?.id === own
 }
 
 export const commentOf = (
-  { visitorId, visitorEmail, ...row }: CommentRow,
+  { visitorId, visitorEmail, mentioned, ...row }: CommentRow,
   files: FileStore,
   actor: BoardActor,
 ): TaskComment => {
-  const isOwn = isOwnComment({ visitorId, visitorEmail, ...row }, actor)
+  const isOwn = isOwnComment({ visitorId, authorEmployee: row.authorEmployee }, actor)
   return {
     ...row,
+    text: row.text && withShownMentions(row.text, mentioned ?? []),
     author: authorShown({ visitorEmail, ...row }, actor),
     authorEmployee: row.authorEmployee && shownPerson(row.authorEmployee, files, actor),
     files: row.files.map((file) => shownFile(file, files, actor)),
@@ -69,7 +94,7 @@ export const listTaskComments = async (
   const [count, rows] = await Promise.all([
     db.row<Columns<'tasks', { total: 'comment_count' }>>(sql`
       select comment_count as total from tasks where company_id = ${db.scope.companyId} and id = ${taskId}`),
-    db.rows<CommentRow>(pageOf(commentsSql(db, taskId, sql`true`), { page, per })),
+    db.rows<CommentRow>(pageOf(commentsSql(db, actor, taskId, sql`true`), { page, per })),
   ])
   return {
     items: rows.slice(0, per).map(shown),
@@ -77,8 +102,13 @@ export const listTaskComments = async (
   }
 }
 
-export const loadComment = async (db: Db, taskId: string, commentId: string): Promise<CommentRow> => {
-  const row = await db.row<CommentRow>(commentsSql(db, taskId, sql`m.id = ${commentId}`))
+export const loadComment = async (
+  db: Db,
+  actor: BoardActor,
+  taskId: string,
+  commentId: string,
+): Promise<CommentRow> => {
+  const row = await db.row<CommentRow>(commentsSql(db, actor, taskId, sql`m.id = ${commentId}`))
   if (!row) throw new Refusal('notFound')
   return row
 }

@@ -1,4 +1,5 @@
 import type { TaskContents } from '@praxis/contract/tasks/task-shapes'
+import { isVisitorActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
@@ -90,10 +91,14 @@ export const getTaskContents = async (db: Db, board: OpenBoard, taskIds: readonl
   return contentsOfTasks(db, board, ids)
 }
 
-/** Nobody's time is orphaned, and through a person's view of a project only their own tasks are deleted. */
-export const assertDeletable = ({ tasks, subTasks, lockedCount }: TaskContents): void => {
+/**
+ * Nobody's time is orphaned, and through a person's view of a project only their own tasks are deleted. Visitors do not
+ * learn that there is time which they are not shown.
+ */
+export const assertDeletable = ({ actor }: OpenBoard, { tasks, subTasks, lockedCount }: TaskContents): void => {
   if (lockedCount > 0) throw new Refusal('tasksOfOthers')
-  if (tasks.hasTime || subTasks.hasTime) throw new Refusal('recordInUse', { usedBy: 'time entries' })
+  if (tasks.hasTime || subTasks.hasTime)
+    throw new Refusal('recordInUse', { usedBy: isVisitorActor(actor) ? 'work recorded on it' : 'time entries' })
 }
 
 export const taskCountOf = ({ tasks, subTasks }: TaskContents): number =>

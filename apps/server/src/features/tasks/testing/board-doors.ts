@@ -5,7 +5,8 @@ import { statusEndpoints } from '@praxis/contract/tasks/task-status-endpoints'
 import { workEndpoints } from '@praxis/contract/tasks/task-work-endpoints'
 import { isLong } from '../../../testing/long-run'
 import { createEmployee, type TestCompany, type TestPerson } from '../../../testing/people'
-import type { TestServer } from '../../../testing/test-server'
+import type { Caller, TestServer } from '../../../testing/test-server'
+import { visitTo } from './portal-visitors'
 
 /** The endpoints at one board's own address, which are the same for every door. */
 export const boardApiAt = (prefix: string) => {
@@ -25,13 +26,18 @@ interface BoardsFirm {
 interface OpenedBoard {
   readonly id: string
   readonly prefix: string
-  /** The address at which the board's statuses are arranged. */
-  readonly statusPrefix: string
-  readonly person: TestPerson
+  /** The address at which the board's statuses are arranged, and everything is that only people of the firm do. */
+  readonly keptPrefix: string
+  /** Who works on the board. */
+  readonly person: Caller
+  /** Somebody of the firm who keeps the board; those who work on it themselves, unless they are visitors. */
+  readonly keeper: TestPerson
 }
 
 export interface TestDoor {
   readonly name: string
+  /** Whether those who come through it are of the firm: visitors set no people, tags, reminders and custom fields. */
+  readonly isOfFirm: boolean
   /** Whether the door has comments and changes of many tasks at once. */
   readonly hasWork: boolean
   readonly missingList: 'notFound' | 'noTaskListForThisUser'
@@ -46,56 +52,81 @@ const unique = (name: string) => {
 
 const openProject = async (firm: BoardsFirm) => {
   const { id } = await firm.start(unique('Board'))
-  return { id, prefix: `/projects/${id}`, statusPrefix: `/projects/${id}`, person: firm.manager }
+  const prefix = `/projects/${id}`
+  return { id, prefix, keptPrefix: prefix, person: firm.manager, keeper: firm.manager }
 }
+
+const ofFirm = { isOfFirm: true, missingList: 'notFound' } as const
 
 /** Every door there is, one line each. */
 const allDoors: readonly TestDoor[] = [
-  { name: 'project', hasWork: true, missingList: 'notFound', open: (_server, firm) => openProject(firm) },
+  { ...ofFirm, name: 'project', hasWork: true, open: (_server, firm) => openProject(firm) },
   {
+    ...ofFirm,
     name: 'person',
     hasWork: true,
     missingList: 'noTaskListForThisUser',
     open: async (server, firm) => {
       const person = await createEmployee(server, firm.company, { firstName: 'Pat', lastName: 'Own' })
-      return { id: person.employeeId, prefix: '/personals', statusPrefix: '/personals', person }
+      return { id: person.employeeId, prefix: '/personals', keptPrefix: '/personals', person, keeper: person }
     },
   },
   {
+    ...ofFirm,
     name: "person's view of a project",
     hasWork: true,
-    missingList: 'notFound',
     open: async (_server, firm) => {
       const board = await openProject(firm)
       return { ...board, prefix: `/personals${board.prefix}` }
     },
   },
   {
+    name: 'portal',
+    hasWork: true,
+    isOfFirm: false,
+    missingList: 'notFound',
+    open: async (server, firm) => {
+      const board = await openProject(firm)
+      const { reference, visitor } = await visitTo(server, firm.manager, board.id)
+      return { ...board, prefix: `/portals/${reference}`, person: visitor }
+    },
+  },
+  {
+    ...ofFirm,
     name: 'template',
     hasWork: false,
-    missingList: 'notFound',
     open: async (_server, { manager }) => {
       const { id } = await manager.call(projectTemplates.createProjectTemplate, { body: { name: unique('Template') } })
       const prefix = `/projectTemplates/${id}`
-      return { id, prefix, statusPrefix: prefix, person: manager }
+      return { id, prefix, keptPrefix: prefix, person: manager, keeper: manager }
     },
   },
 ]
 
-/** All doors lead to the same handlers, so every run goes through the one of a project and the one that refuses otherwise. */
-export const testDoors = allDoors.filter(({ name }) => isLong || name === 'project' || name === 'person')
+/**
+ * All doors lead to the same handlers, so every run goes through the one of a project, the one that refuses otherwise and
+ * the one of people from outside.
+ */
+export const testDoors = allDoors.filter(({ name }) => isLong || ['project', 'person', 'portal'].includes(name))
+
+/** What visitors may not set of a task, of what was given. */
+const setByTheFirm = ({ employeeIDs, tags, shouldRemind, dynamicDetails }: Partial<NewTask>) =>
+  Object.fromEntries(
+    Object.entries({ employeeIDs, tags, shouldRemind, dynamicDetails }).filter(([, value]) => value !== undefined),
+  )
 
 /** A board as somebody works on it. */
 export class TestBoard {
   readonly api: BoardApi
-  readonly statusApi: BoardApi
+  /** The board at the address of those who keep it. */
+  readonly kept: BoardApi
 
   constructor(
     readonly door: TestDoor,
     private readonly opened: OpenedBoard,
   ) {
     this.api = boardApiAt(opened.prefix)
-    this.statusApi = boardApiAt(opened.statusPrefix)
+    this.kept = boardApiAt(opened.keptPrefix)
   }
 
   get id() {
@@ -106,23 +137,38 @@ export class TestBoard {
     return this.opened.person
   }
 
+  get keeper() {
+    return this.opened.keeper
+  }
+
   addList(name: string): Promise<TaskList> {
     return this.person.call(this.api.createTaskList, { body: { name } })
   }
 
   add(taskListId: string, title: string, more: Partial<NewTask> = {}): Promise<Task> {
-    return this.person.call(this.api.createTask, { params: { taskListId }, body: { title, ...more } })
+    const create = (body: NewTask) => this.person.call(this.api.createTask, { params: { taskListId }, body })
+    return this.added(create, { title, ...more })
   }
 
   addUnder({ id: taskId, taskList }: Task, title: string, more: Partial<NewTask> = {}): Promise<Task> {
-    return this.person.call(this.api.createSubTask, {
-      params: { taskListId: taskList.id, taskId },
-      body: { title, ...more },
-    })
+    const params = { taskListId: taskList.id, taskId }
+    return this.added((body) => this.person.call(this.api.createSubTask, { params, body }), { title, ...more })
+  }
+
+  /** What a visitor may not set is set by somebody of the firm. */
+  private async added(create: (given: NewTask) => Promise<Task>, given: NewTask): Promise<Task> {
+    if (this.door.isOfFirm) return create(given)
+    const others = setByTheFirm(given)
+    const task = await create(
+      Object.fromEntries(Object.entries(given).filter(([name]) => !(name in others))) as NewTask,
+    )
+    if (Object.keys(others).length === 0) return task
+    await this.keeper.call(this.kept.updateTask, { ...at(task), body: others })
+    return this.get(task.id)
   }
 
   addStatus(name: string, progress: 'toDo' | 'inProgress' | 'finished' = 'inProgress') {
-    return this.person.call(this.statusApi.createTaskStatus, { body: { name, color: '#0a7ea4', progress } })
+    return this.keeper.call(this.kept.createTaskStatus, { body: { name, color: '#0a7ea4', progress } })
   }
 
   get(taskId: string): Promise<Task> {
