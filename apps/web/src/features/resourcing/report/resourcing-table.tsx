@@ -2,7 +2,7 @@ import type { ResourcingGroups } from '@praxis/contract/planning/resourcing'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
 import { type Day, startOfWeek } from '@praxis/domain/calendar/day'
 import { intervalsBetween } from '@praxis/domain/planning/intervals'
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { Row, Text } from '../../../ui/layout/box'
 import { GroupRows, LoadingRow, PeopleRows } from './group-rows'
 import classes from './resourcing.module.css'
@@ -24,12 +24,13 @@ interface ResourcingTableProps {
 export function ResourcingTable({ report, groups, isGrouped, period, today, onToggle }: ResourcingTableProps) {
   const weeks = useMemo(() => intervalsBetween(period.from, period.to, 'week'), [period])
   const closedWeeks = useMemo(() => new Set(report.closedWeeks), [report])
+  const style: CSSProperties & Record<'--weeks', number> = { '--weeks': weeks.length }
   const shared = { weekCount: weeks.length, closedWeeks }
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled to by the keys as well. */}
       <section className={classes.frame} aria-label="Resourcing" tabIndex={0}>
-        <table className={classes.table} aria-label="Bookings by week">
+        <table className={classes.table} style={style} aria-label="Bookings by week">
           <thead>
             <tr>
               <th scope="col">Person</th>
