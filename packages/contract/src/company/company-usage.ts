@@ -28,6 +28,7 @@ export const limitedMails = [
   'reminder',
   'invoice',
   'portal',
+  'visitor',
 ] as const
 export const LimitedMail = z.enum(limitedMails)
 export type LimitedMail = z.output<typeof LimitedMail>

@@ -350,6 +350,7 @@ describe('the ways somebody chose', () => {
       'taskAssignment',
       'taskReminder',
       'taskRule',
+      'portalActivity',
       'requestDecision',
       'requestToDecide',
       'bookingsChanged',

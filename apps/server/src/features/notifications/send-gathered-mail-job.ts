@@ -55,6 +55,7 @@ const titles: Readonly<Record<NewsKind, (count: number) => string>> = {
   request: (count) => `${count} requests to decide`,
   assignment: (count) => `${count} assignments`,
   reminder: (count) => `${count} tasks due tomorrow`,
+  visitor: (count) => `${count} updates from client portals`,
 }
 
 const titleOf = (news: readonly GatheredNews[]): string => {

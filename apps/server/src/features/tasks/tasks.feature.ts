@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature'
 import { runAutomations } from './automations/run-automations-job'
+import { portalActivity } from './notifications/portal-activity'
 import { taskAssignment } from './notifications/task-assignment'
 import { taskMention } from './notifications/task-mention'
 import { taskReminder } from './notifications/task-reminder'
@@ -18,5 +19,5 @@ export const tasks: Feature = {
   jobs: [runAutomations, copyTaskFiles],
   dueWork: [remindOfTasks],
   recordAccess: taskRecordAccess,
-  notificationKinds: [taskMention, taskAssignment, taskReminder, taskRule],
+  notificationKinds: [taskMention, taskAssignment, taskReminder, taskRule, portalActivity],
 }

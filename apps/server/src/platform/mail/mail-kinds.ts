@@ -67,6 +67,8 @@ export const mailKinds = {
     ofPerson: limit('mail.portal.person', 100, DAY),
     ofCompany: limit('mail.portal.company', 300, DAY),
   },
+  /** What visitors of portals did, to people of the firm. */
+  visitor: { ofCompany: limit('mail.visitor.company', 1000, HOUR) },
   /** One mail a day at most, about unread notifications. */
   digest: {},
 } as const satisfies Readonly<Record<string, MailKind>>

@@ -10,7 +10,7 @@ import { enqueueMail } from './send-mail-job'
 
 export type NewsKind = Extract<
   MailKindName,
-  'mention' | 'rule' | 'ruleOutside' | 'decision' | 'request' | 'assignment' | 'reminder'
+  'mention' | 'rule' | 'ruleOutside' | 'decision' | 'request' | 'assignment' | 'reminder' | 'visitor'
 >
 
 export interface News {

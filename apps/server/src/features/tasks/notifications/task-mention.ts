@@ -5,13 +5,8 @@ import { defineNotificationKind } from '../../../platform/notifications/notifica
 import { changeTold, takeBackTold } from '../../../platform/notifications/told-before'
 import type { OpenBoard } from '../board'
 import { readersAmong } from '../board-audience'
+import { quoted } from './quoted'
 import { tasksSeenBy } from './tasks-seen-by'
-
-const MOST_QUOTED = 1000
-
-/** The text is cut between characters, as the database cannot store half of a surrogate pair. */
-const quoted = (text: string): string =>
-  text.length <= MOST_QUOTED ? text : `${text.slice(0, MOST_QUOTED).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 export const taskMention = defineNotificationKind({
   name: 'taskMention',

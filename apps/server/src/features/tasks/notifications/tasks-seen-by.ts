@@ -25,6 +25,17 @@ export const tasksSeenBy: SeenRecords = async (db, reader, taskIds) => {
   return new Set(rows.filter(maySee).map(({ id }) => id))
 }
 
+/** Of boards of projects, those that the reader may read. */
+export const boardsSeenBy: SeenRecords = async (db, reader, boardIds) => {
+  const rows = await db.rows<Standing & { readonly id: string; readonly kind: string }>(sql`
+    select p.id, p.kind, ${standingColumns(reader.employee.id)}
+    from targetables p
+    where p.company_id = ${db.scope.companyId} and p.id = any (${boardIds}::uuid[])`)
+  const inUse = new Set(kindsInUse(reader))
+  const seen = rows.filter((row) => inUse.has(row.kind) && canRead(permissionsIn(row, reader).areas.taskLists))
+  return new Set(seen.map(({ id }) => id))
+}
+
 /** The tasks that are still assigned to the reader and still open. */
 export const tasksStillTheirs: SeenRecords = async (db, reader, taskIds) => {
   const rows = await db.rows<Columns<'tasks', 'id'>>(sql`

@@ -25,6 +25,7 @@ export const MAIL_WORDS: Readonly<Record<LimitedMail, string>> = {
   reminder: 'Task reminders',
   invoice: 'Invoices and payment reminders',
   portal: 'Invitations to client portals',
+  visitor: 'Activity in client portals',
 }
 
 /** From this share on somebody should make room. */
