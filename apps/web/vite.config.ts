@@ -9,7 +9,6 @@ import { leanRoutes } from './build/lean-routes'
 import { preloadBase } from './build/preload-base'
 import { preloadFont } from './build/preload-font'
 import { singleImports } from './build/single-imports'
-import { usedParts } from './build/used-parts'
 
 const server = process.env.PRAXIS_SERVER_URL ?? 'http://localhost:3000'
 
@@ -29,7 +28,6 @@ export default defineConfig({
       semicolons: false,
     }),
     singleImports(),
-    usedParts(fileURLToPath(new URL('src', import.meta.url))),
     leanContract(),
     leanRoutes(fileURLToPath(new URL('src/routes/_signed-in', import.meta.url))),
     react(),
