@@ -39,6 +39,7 @@ import { plans } from './plans/plans'
 import { portalFigures } from './portals/portal-figures'
 import { portalInvoices } from './portals/portal-invoices'
 import { portalJournal } from './portals/portal-journal'
+import { portalLive } from './portals/portal-live'
 import { portalSignOffs } from './portals/portal-sign-offs'
 import { portalTasks } from './portals/portal-tasks'
 import { portals } from './portals/portal-visits'
@@ -109,7 +110,7 @@ export const areas = {
   projectBilling,
   projectPortals,
   projectSignOffs,
-  portals: { ...portals, ...portalFigures, ...portalInvoices, ...portalJournal, ...portalSignOffs },
+  portals: { ...portals, ...portalFigures, ...portalInvoices, ...portalJournal, ...portalLive, ...portalSignOffs },
   portalTasks,
   clientTime,
   projectTime,

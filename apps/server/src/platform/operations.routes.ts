@@ -1,6 +1,7 @@
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import type { EmployeeActor } from './auth/actor'
 import type { Db } from './database/database'
+import { EVENT_STREAM } from './events/event-stream'
 import { historyOf } from './history/history.queries'
 import { implement } from './http/implement'
 import { listFailedJobs, retryFailedJob } from './jobs/failed-jobs.queries'
@@ -20,15 +21,7 @@ export const operationsRoutes = (recordAccess: RecordAccess) =>
     },
 
     listenToEvents: async ({ actor, platform }) => {
-      return (open) =>
-        platform.events.add(
-          actor,
-          open({
-            'content-type': 'text/event-stream; charset=utf-8',
-            'cache-control': 'no-store',
-            'x-accel-buffering': 'no',
-          }),
-        )
+      return (open) => platform.events.addEmployee(actor, open(EVENT_STREAM))
     },
 
     listFailedJobs: async ({ db }) => ({ items: await listFailedJobs(db) }),

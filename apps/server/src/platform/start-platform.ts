@@ -61,20 +61,25 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
   })
   const accessTokens = new AccessTokens(secret, clock)
   const authenticator = new Authenticator(database, accessTokens)
-  const events = new EventHub(database, authenticator, log)
+  const portalTokens = new PortalTokens(secret, clock)
+  const limits = new Limits(limitsDatabase, clock)
+  const shares = sharesFor(config.DATABASE_POOL)
+  const visitors = new VisitorAuthenticator(database, authenticator, {
+    ...{ config, clock, limits, tokens: portalTokens, hashing: shares.hashing },
+  })
+  const events = new EventHub(database, { authenticator, visitors }, log)
   await events.listen()
   const heavyWork = startHeavyWork()
-  const limits = new Limits(limitsDatabase, clock)
   const platform: Platform = {
     config,
     secret,
     clock,
     accessTokens,
-    portalTokens: new PortalTokens(secret, clock),
+    portalTokens,
     sealedValues: new SealedValues(sealingKeys),
     limits,
     writtenBytes: new WrittenBytes(limits),
-    shares: sharesFor(config.DATABASE_POOL),
+    shares,
     heavyWork,
     files: new FileStore({
       storage: new LocalFolderStorage(options.filesFolder),
@@ -95,9 +100,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<RunningPl
     platform,
     database,
     authenticator,
-    visitors: new VisitorAuthenticator(database, authenticator, {
-      ...{ config, clock, limits, tokens: platform.portalTokens, hashing: platform.shares.hashing },
-    }),
+    visitors,
     close: async () => {
       await events.close()
       await Promise.all(Object.values(heavyWork).map((threads: Threads) => threads.close()))

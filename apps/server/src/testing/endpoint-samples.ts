@@ -336,6 +336,7 @@ export const samples: Samples = {
     ...portalInvoiceSamples,
     ...portalJournalSamples,
     ...portalSignOffSamples,
+    listenToPortal: ({ portalReference }) => ({ params: { projectId: portalReference } }),
   },
   portalTasks: portalTaskSamples,
   masterPlanning: { ...planningViewSamples, ...masterPlanningReadSamples, ...bookingSamples },

@@ -1,3 +1,4 @@
+import { API_BASE } from '@praxis/contract/protocol/endpoint'
 import type { Caller } from './test-server'
 
 export interface HeardEvent {
@@ -6,9 +7,9 @@ export interface HeardEvent {
 }
 
 /** Listens as a browser does: gives the events heard so far, and a way to close the stream. */
-export const listen = async (person: Caller) => {
+export const listenAt = async (path: string, person: Caller) => {
   const hangUp = new AbortController()
-  const response = await fetch(`${person.transport.baseUrl}/api/v1/events`, {
+  const response = await fetch(`${person.transport.baseUrl}${API_BASE}${path}`, {
     headers: person.transport.headers(),
     signal: hangUp.signal,
   })
@@ -44,3 +45,6 @@ export const listen = async (person: Caller) => {
     hangUp: () => hangUp.abort(),
   }
 }
+
+/** Listens to the events of a workspace. */
+export const listen = (person: Caller) => listenAt('/events', person)

@@ -3,6 +3,7 @@ import {
   portalFiguresRoutes,
   portalInvoicesRoutes,
   portalJournalRoutes,
+  portalLiveRoutes,
   portalSignOffsRoutes,
   portalsRoutes,
 } from './portals.routes'
@@ -23,6 +24,7 @@ export const portals: Feature = {
     ...portalFiguresRoutes,
     ...portalInvoicesRoutes,
     ...portalJournalRoutes,
+    ...portalLiveRoutes,
     ...portalSignOffsRoutes,
   ],
   notificationKinds: [signOffAnswered],

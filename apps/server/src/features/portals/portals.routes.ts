@@ -1,6 +1,7 @@
 import { portalFigures } from '@praxis/contract/portals/portal-figures'
 import { portalInvoices } from '@praxis/contract/portals/portal-invoices'
 import { portalJournal } from '@praxis/contract/portals/portal-journal'
+import { portalLive } from '@praxis/contract/portals/portal-live'
 import { portalSignOffs } from '@praxis/contract/portals/portal-sign-offs'
 import { portals } from '@praxis/contract/portals/portal-visits'
 import { implement } from '../../platform/http/implement'
@@ -11,6 +12,7 @@ import {
   getVisitorSignOffDocument,
   listVisitorSignOffs,
 } from './sign-offs/visitor-sign-offs'
+import { listenToPortal } from './visits/listen-to-portal'
 import { getPortalDetails, readGate } from './visits/portal-details'
 import { getPortalInvoice, listPortalInvoices } from './visits/portal-invoices'
 import { listPortalPeople, suggestVisitorEmails } from './visits/portal-people'
@@ -43,6 +45,10 @@ export const portalJournalRoutes = implement(portalJournal, {
 
   getSharedJournalFile: ({ db, platform, http, actor, params }) =>
     getSharedJournalFile(db, platform, http, actor, params),
+})
+
+export const portalLiveRoutes = implement(portalLive, {
+  listenToPortal: async ({ platform, http, actor }) => listenToPortal(platform, http, actor),
 })
 
 export const portalFiguresRoutes = implement(portalFigures, {

@@ -107,6 +107,11 @@ export class VisitorAuthenticator {
     return this.byPreview(token, asking)
   }
 
+  /** Whether what somebody came with still stands, as far as that is seen without asking: it ends after a while. */
+  isCurrent(given: VisitorCredentials): boolean {
+    return this.tokenOf(given) !== undefined
+  }
+
   /** The token in place of the password, if it is for this portal and this address. */
   private tokenOf({ reference, email, password = '' }: VisitorCredentials) {
     const token = this.ground.tokens.isToken(password) ? this.ground.tokens.read(password) : undefined

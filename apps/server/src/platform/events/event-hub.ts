@@ -1,10 +1,12 @@
 import type { Writable } from 'node:stream'
 import type { Logger } from 'pino'
-import { type EmployeeActor, hasCapability, isEmployeeActor } from '../auth/actor'
+import type { EmployeeActor } from '../auth/actor'
 import type { Authenticator } from '../auth/authenticator'
+import type { VisitorAuthenticator } from '../auth/visitor-authenticator'
 import type { Database } from '../database/database'
-import type { Announcement, Audience } from '../database/effects'
+import type { Announcement } from '../database/effects'
 import { Refusal } from '../refusal'
+import { EmployeeListener, type Listener, type Visiting, VisitorListener } from './listeners'
 
 const CHANNEL = 'praxis'
 const HEARTBEAT_MS = 20_000
@@ -13,19 +15,6 @@ const RECONNECT_MS = 500
 const MOST_UNREAD_BYTES = 64 * 1024
 /** How long it is remembered when a company's last event was; a page that took longer to open fetches afresh. */
 const MEMORY_MS = 60_000
-/** How many streams one person may have; the oldest one is closed for the next. */
-const MOST_STREAMS = 50
-
-interface Listener {
-  actor: EmployeeActor
-  readonly stream: Writable
-}
-
-const mayHear = (actor: EmployeeActor, to: Audience): boolean =>
-  to === 'everyone' ||
-  (to.employees?.includes(actor.employee.id) ?? false) ||
-  (to.capabilities?.some((capability) => hasCapability(actor, capability)) ?? false)
-
 const writeText = (stream: Writable, text: string): void => {
   if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy()
   else stream.write(text)
@@ -51,7 +40,7 @@ export class EventHub {
 
   constructor(
     private readonly database: Database,
-    private readonly authenticator: Authenticator,
+    private readonly ask: { readonly authenticator: Authenticator; readonly visitors: VisitorAuthenticator },
     private readonly log: Logger,
   ) {
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS)
@@ -112,7 +101,9 @@ export class EventHub {
   private beat(): void {
     const forgotten = performance.now() - MEMORY_MS
     for (const [company, at] of this.heardAt) if (at < forgotten) this.heardAt.delete(company)
-    for (const { stream } of this.listeners) writeText(stream, ': beat\n\n')
+    for (const listener of this.listeners)
+      if (listener.isOver()) this.shutOut(listener)
+      else writeText(listener.stream, ': beat\n\n')
   }
 
   private hear(announcement: Announcement): void {
@@ -122,21 +113,22 @@ export class EventHub {
       this.lookAgain(announcement).catch((error) => this.log.error({ err: error }, 'listeners were not checked'))
       return
     }
-    const { company, topic, id, to } = announcement
-    this.heardAt.set(company, performance.now())
-    for (const { actor, stream } of this.listeners)
-      if (actor.company.id === company && mayHear(actor, to)) write(stream, 'change', { topic, id })
+    this.heardAt.set(announcement.company, performance.now())
+    for (const listener of this.listeners) {
+      if (listener.company !== announcement.company) continue
+      const told = listener.passedOn(announcement)
+      if (!listener.isConcernedBy(announcement)) {
+        if (told) write(listener.stream, 'change', told)
+      } else
+        this.mayStay(listener).then((stays) => {
+          if (stays && told) write(listener.stream, 'change', told)
+        })
+    }
   }
 
   /** Rights have changed: listeners concerned are asked anew, and cut off when they may no longer listen. */
-  private async lookAgain({ user, employee, session }: Extract<Announcement, { kind: 'access' }>): Promise<void> {
-    const concerned = [...this.listeners].filter(
-      ({ actor }) =>
-        actor.user.id === user ||
-        actor.employee.id === employee ||
-        actor.impersonatorId === employee ||
-        actor.sessionId === session,
-    )
+  private async lookAgain(announcement: Announcement): Promise<void> {
+    const concerned = [...this.listeners].filter((listener) => listener.isConcernedBy(announcement))
     await Promise.all(
       concerned.map(async (listener) => {
         if (await this.mayStay(listener)) write(listener.stream, 'access', { lost: false })
@@ -146,35 +138,49 @@ export class EventHub {
 
   /** Asks anew what the listener may hear, and cuts them off when that is nothing. */
   private async mayStay(listener: Listener): Promise<boolean> {
-    const { sessionId, employee, impersonatorId } = listener.actor
     try {
-      const actor = await this.authenticator.actorOfSession(sessionId, employee.id, impersonatorId ?? undefined)
-      if (!isEmployeeActor(actor)) throw new Refusal('invalidPermission')
-      listener.actor = actor
+      await listener.askAgain()
       return true
     } catch (error) {
       // A database that does not answer has taken away nobody's right: the browser reconnects and asks again.
-      if (error instanceof Refusal) write(listener.stream, 'access', { lost: true })
-      this.letGo(listener)
+      if (error instanceof Refusal) this.shutOut(listener)
+      else this.letGo(listener)
       return false
     }
   }
 
-  /** Adds a browser that listens until its connection ends. */
-  add(actor: EmployeeActor, stream: Writable): void {
+  /** Adds a browser of somebody of a company, which listens until its connection ends. */
+  addEmployee(actor: EmployeeActor, stream: Writable): void {
+    this.add(new EmployeeListener(actor, stream, this.ask.authenticator))
+  }
+
+  /** Adds a browser in which somebody looks at a portal, which listens as long as they may come in. */
+  addVisitor(visiting: Visiting, stream: Writable): void {
+    this.add(new VisitorListener(visiting, stream, this.ask.visitors))
+  }
+
+  private add(listener: Listener): void {
+    const { stream, company } = listener
     if (this.closed) {
       stream.end()
       return
     }
-    const own = [...this.listeners].filter((other) => other.actor.user.id === actor.user.id)
-    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - MOST_STREAMS))) this.letGo(oldest)
-    const listener: Listener = { actor, stream }
+    for (const { of, most } of listener.shares) {
+      const together = [...this.listeners].filter((other) => other.shares.some((share) => share.of === of))
+      for (const oldest of together.slice(0, Math.max(0, together.length + 1 - most))) this.letGo(oldest)
+    }
     this.listeners.add(listener)
     stream.on('close', () => this.listeners.delete(listener))
     stream.on('error', () => this.listeners.delete(listener))
-    write(stream, 'ready', { quietForMs: this.quietForMs(actor.company.id) })
+    write(stream, 'ready', { quietForMs: this.quietForMs(company) })
     // A right that was lost between the check of the request and now was announced before this listener was added.
     this.mayStay(listener)
+  }
+
+  /** Tells a listener that they may not listen any more, and lets them go. */
+  private shutOut(listener: Listener): void {
+    write(listener.stream, 'access', { lost: true })
+    this.letGo(listener)
   }
 
   private letGo(listener: Listener): void {

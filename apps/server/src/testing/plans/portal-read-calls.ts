@@ -34,6 +34,7 @@ export const portalReadCalls: Pick<ReadCalls, 'projectPortals' | 'projectSignOff
     getSharedDocument: ({ portalReference, portalDocumentId }) => [
       { params: { projectId: portalReference, fileId: portalDocumentId } },
     ],
+    listenToPortal: ofReference,
     getVisitorBudgetTracker: ofReference,
     getVisitorWeeklyTime: ofReference,
     getVisitorMonthlyTime: ofReference,
