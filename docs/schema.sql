@@ -801,6 +801,7 @@ create table history (
 create index history_by_visitor on history (company_id, visitor_id, at desc, id desc) where (visitor_id is not null);
 -- only rows of the company that is set
 -- policy ended_impersonations for insert to the owner with check (true)
+-- triggers, in repeatable/triggers/history.sql: tell_visitors
 
 create table idempotency_keys (
   company_id uuid not null,
@@ -1545,6 +1546,7 @@ create table portal_visitors (
   removed_at timestamptz,
   mails text[] not null default '{comments,signOffs,invoices}',
   created_at timestamptz not null default now(),
+  last_mailed_at timestamptz,
   constraint portal_visitors_pkey primary key (company_id, id),
   constraint portal_visitors_company_id_portal_id_email_key unique (company_id, portal_id, email),
   constraint portal_visitors_company_id_fkey foreign key (company_id) references companies(company_id),
@@ -2382,6 +2384,27 @@ create table users (
 );
 -- triggers, in repeatable/triggers/users.sql: keep_sort_names
 
+create table visitor_mails (
+  company_id uuid not null,
+  id uuid not null,
+  visitor_id uuid not null,
+  kind text not null,
+  occasion text not null,
+  line text not null,
+  path text not null,
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  constraint visitor_mails_pkey primary key (company_id, id),
+  constraint visitor_mails_company_id_visitor_id_occasion_key unique (company_id, visitor_id, occasion),
+  constraint visitor_mails_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint visitor_mails_company_id_visitor_id_fkey foreign key (company_id, visitor_id) references portal_visitors(company_id, id) on delete cascade,
+  constraint visitor_mails_kind_check check (kind in ('comments', 'statusChanges', 'signOffs', 'invoices'))
+);
+create index visitor_mails_by_age on visitor_mails (created_at);
+create index visitor_mails_waiting on visitor_mails (company_id, visitor_id, created_at) where (settled_at is null);
+-- only rows of the company that is set
+-- policy housekeeping for all to the owner using (true)
+
 -- view targetable_members: repeatable/views/targetable-members.sql
 
 -- function add_task_board(): repeatable/functions/task-boards.sql
@@ -2474,5 +2497,6 @@ create table users (
 -- function storage_figures(bigint): repeatable/functions/storage.sql
 -- function storage_use_in_turn(uuid): repeatable/functions/storage.sql
 -- function taken_of_agreement(text,bigint,bigint,bigint): repeatable/functions/open-work.sql
+-- function tell_visitors(): repeatable/functions/visitor-mails.sql
 -- function value_opportunity(): repeatable/functions/opportunities.sql
 -- function words_apart(): repeatable/functions/words.sql

@@ -34,6 +34,7 @@ const findNothing = [
   'portals.getSharedInvoice',
   'portals.getSharedJournalFile',
   'portals.getVisitorSignOffDocument',
+  'portals.showUnsubscribing',
   'portalTasks.getTaskFile',
   'projectTasks.getTaskFile',
   'personals.getTaskFile',

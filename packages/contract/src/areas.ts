@@ -40,6 +40,7 @@ import { portalFigures } from './portals/portal-figures'
 import { portalInvoices } from './portals/portal-invoices'
 import { portalJournal } from './portals/portal-journal'
 import { portalLive } from './portals/portal-live'
+import { portalMails } from './portals/portal-mails'
 import { portalSignOffs } from './portals/portal-sign-offs'
 import { portalTasks } from './portals/portal-tasks'
 import { portals } from './portals/portal-visits'
@@ -110,7 +111,15 @@ export const areas = {
   projectBilling,
   projectPortals,
   projectSignOffs,
-  portals: { ...portals, ...portalFigures, ...portalInvoices, ...portalJournal, ...portalLive, ...portalSignOffs },
+  portals: {
+    ...portals,
+    ...portalFigures,
+    ...portalInvoices,
+    ...portalJournal,
+    ...portalLive,
+    ...portalMails,
+    ...portalSignOffs,
+  },
   portalTasks,
   clientTime,
   projectTime,

@@ -1,6 +1,7 @@
 import type { portalFigures } from '@praxis/contract/portals/portal-figures'
 import type { portalInvoices } from '@praxis/contract/portals/portal-invoices'
 import type { portalJournal } from '@praxis/contract/portals/portal-journal'
+import type { portalMails } from '@praxis/contract/portals/portal-mails'
 import type { portalSignOffs } from '@praxis/contract/portals/portal-sign-offs'
 import type { portals } from '@praxis/contract/portals/portal-visits'
 import type { projectPortals } from '@praxis/contract/portals/project-portals'
@@ -95,4 +96,14 @@ export const portalInvoiceSamples: SamplesOf<typeof portalInvoices> = {
   getSharedInvoice: ({ portalReference, billedInvoiceId }) => ({
     params: { projectId: portalReference, invoiceId: billedInvoiceId },
   }),
+}
+
+// Nobody has a token but those who were mailed it.
+const withoutToken = () => ({ query: { token: 'e30.AAAA' } })
+
+export const portalMailSamples: SamplesOf<typeof portalMails> = {
+  getVisitorMails: ofReference,
+  setVisitorMails: (firm) => ({ ...ofReference(firm), body: { mails: ['comments'] } }),
+  showUnsubscribing: withoutToken,
+  unsubscribe: withoutToken,
 }

@@ -29,6 +29,7 @@ export const limitedMails = [
   'invoice',
   'portal',
   'visitor',
+  'visitorNews',
 ] as const
 export const LimitedMail = z.enum(limitedMails)
 export type LimitedMail = z.output<typeof LimitedMail>

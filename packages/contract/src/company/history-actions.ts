@@ -115,6 +115,7 @@ export interface HistoryActions {
     | 'visitorsInvited'
     | 'visitorRemoved'
     | 'visitorRestored'
+    | 'visitorMailsChosen'
     | 'documentsAdded'
     | 'documentRemoved'
   projectTemplate: Kept | 'published' | 'deactivated'

@@ -25,3 +25,7 @@ export type SharedInfo = (typeof sharedInfos)[number]
 
 /** The chart that visitors see first. */
 export const portalPresets = ['cumulativeRevenueByWeek', 'cumulativeTimeConsumedByWeek', 'custom'] as const
+
+/** What visitors are mailed of, as far as they want it and the portal shares it. */
+export const visitorMails = ['comments', 'statusChanges', 'signOffs', 'invoices'] as const
+export type VisitorMail = (typeof visitorMails)[number]

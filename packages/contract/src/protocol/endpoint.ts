@@ -45,6 +45,8 @@ export interface EndpointSpec {
   readonly imageBody?: { readonly maxBytes: number }
   /** A POST that changes nothing: it runs as a read and takes no Idempotency-Key. */
   readonly reads?: true
+  /** The body says nothing that counts, whatever its type: mail programs and plain forms send one. */
+  readonly ignoresBody?: true
   /** The call is refused while impersonating: permissions, contracts and credentials are changed only as oneself. */
   readonly notWhileImpersonating?: true
   /** The call hashes a password, which takes a core for a while: there is a queue for it. */

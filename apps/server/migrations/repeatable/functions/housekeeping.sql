@@ -34,7 +34,8 @@ $$;
 -- What people were told by mail is needed for a week, so that nothing is told twice.
 create or replace function forget_old_mail_news() returns void
 language sql security definer set search_path = public, pg_temp as $$
-  delete from mail_news where created_at < now() - interval '7 days' and (told_at is not null or held_back_at is not null)
+  delete from mail_news where created_at < now() - interval '7 days' and (told_at is not null or held_back_at is not null);
+  delete from visitor_mails where created_at < now() - interval '7 days' and settled_at is not null
 $$;
 
 -- Notifications are kept for three months, and forgotten a part at a time as well.

@@ -1,9 +1,12 @@
 import type { Feature } from '../../platform/feature'
+import { sendVisitorMails } from './mails/send-visitor-mails-job'
+import { tellVisitorsOfInvoice, tellVisitorsOfTask } from './mails/tell-visitors-jobs'
 import {
   portalFiguresRoutes,
   portalInvoicesRoutes,
   portalJournalRoutes,
   portalLiveRoutes,
+  portalMailsRoutes,
   portalSignOffsRoutes,
   portalsRoutes,
 } from './portals.routes'
@@ -25,8 +28,10 @@ export const portals: Feature = {
     ...portalInvoicesRoutes,
     ...portalJournalRoutes,
     ...portalLiveRoutes,
+    ...portalMailsRoutes,
     ...portalSignOffsRoutes,
   ],
+  jobs: [tellVisitorsOfTask, tellVisitorsOfInvoice, sendVisitorMails],
   notificationKinds: [signOffAnswered],
   recordAccess: { portal: readsPortal, [PORTAL_DOCUMENT]: readsPortal, [SIGN_OFF]: readsSignOff },
 }

@@ -2,9 +2,12 @@ import { portalFigures } from '@praxis/contract/portals/portal-figures'
 import { portalInvoices } from '@praxis/contract/portals/portal-invoices'
 import { portalJournal } from '@praxis/contract/portals/portal-journal'
 import { portalLive } from '@praxis/contract/portals/portal-live'
+import { portalMails } from '@praxis/contract/portals/portal-mails'
 import { portalSignOffs } from '@praxis/contract/portals/portal-sign-offs'
 import { portals } from '@praxis/contract/portals/portal-visits'
 import { implement } from '../../platform/http/implement'
+import { getVisitorMails, setVisitorMails } from './mails/choose-mails'
+import { showUnsubscribing, unsubscribe, unsubscribing } from './mails/unsubscribe'
 import { approveSignOff, questionSignOff } from './sign-offs/answer-sign-off'
 import {
   getVisitorSignOff,
@@ -82,4 +85,20 @@ export const portalInvoicesRoutes = implement(portalInvoices, {
 
   getSharedInvoice: ({ db, platform, http, actor, params }) =>
     getPortalInvoice(db, platform, http, actor, params.invoiceId),
+})
+
+export const portalMailsRoutes = implement(portalMails, {
+  getVisitorMails: ({ db, actor }) => getVisitorMails(db, actor),
+
+  setVisitorMails: ({ db, actor, body }) => setVisitorMails(db, actor, body.mails),
+
+  showUnsubscribing: async ({ db, platform, http, query }) => {
+    await platform.limits.take(db, unsubscribing, http.addressBlock)
+    return showUnsubscribing(db, platform, query)
+  },
+
+  unsubscribe: async ({ db, platform, http, query }) => {
+    await platform.limits.take(db, unsubscribing, http.addressBlock)
+    return unsubscribe(db, platform, query)
+  },
 })

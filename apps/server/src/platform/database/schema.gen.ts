@@ -893,6 +893,7 @@ export interface Tables {
     readonly removed_at: string | null
     readonly mails: string[]
     readonly created_at: string
+    readonly last_mailed_at: string | null
   }
   readonly portal_visits: {
     readonly company_id: string
@@ -1356,5 +1357,16 @@ export interface Tables {
     readonly created_at: string
     readonly updated_at: string
     readonly known_networks: string[]
+  }
+  readonly visitor_mails: {
+    readonly company_id: string
+    readonly id: string
+    readonly visitor_id: string
+    readonly kind: 'comments' | 'statusChanges' | 'signOffs' | 'invoices'
+    readonly occasion: string
+    readonly line: string
+    readonly path: string
+    readonly created_at: string
+    readonly settled_at: string | null
   }
 }

@@ -40,6 +40,7 @@ export const inputReader = (spec: EndpointSpec, platform: Platform) => {
       const { fields, files } = await readMultipart(request, spec.files, checks.body, platform.files)
       return { params, query, body: checks.body.parse(fields), files }
     }
+    if (spec.ignoresBody) return { params, query, body: {} }
     // Only JSON bodies have been read by now; a body of another kind is still arriving.
     if (request.body instanceof Readable || request.isMultipart()) throw new Refusal('unsupportedMediaType')
     return { params, query, body: checks.body.parse(request.body ?? {}) }

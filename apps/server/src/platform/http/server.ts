@@ -48,6 +48,15 @@ const registerBodies = (server: FastifyInstance): void => {
   })
 }
 
+/** Takes bodies of all types for some routes, and reads none of them. */
+const registerWithAnyBody = (server: FastifyInstance, register: (scope: FastifyInstance) => void): void => {
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', readNothingYet)
+    register(scope)
+  })
+}
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** An id that a caller claims is logged only if it has the form of one. */
@@ -186,6 +195,8 @@ export const buildServer = (
     lanes: [ground.database.lane, limits.lane, ...Object.values(shares)],
     refusedByLimits: () => limits.refused,
   })
-  for (const route of routes) registerRoute(server, route, ground)
+  for (const route of routes)
+    if (route.spec.ignoresBody) registerWithAnyBody(server, (scope) => registerRoute(scope, route, ground))
+    else registerRoute(server, route, ground)
   return server
 }

@@ -69,6 +69,8 @@ export const mailKinds = {
   },
   /** What visitors of portals did, to people of the firm. */
   visitor: { ofCompany: limit('mail.visitor.company', 1000, HOUR) },
+  /** News of portals to their visitors, who choose what they are told. */
+  visitorNews: { isToOutside: true, ofCompany: limit('mail.visitorNews.company', 2000, DAY) },
   /** One mail a day at most, about unread notifications. */
   digest: {},
 } as const satisfies Readonly<Record<string, MailKind>>

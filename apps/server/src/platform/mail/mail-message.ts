@@ -14,7 +14,13 @@ export const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => 
   ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
   attachments: (mail.attachments ?? []).map(({ name, ...attachment }) => ({ ...attachment, filename: name })),
   messageId: `<${mail.id}@${domainOf(from)}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -9,6 +9,8 @@ export const Mail = z.strictObject({
   html: z.string(),
   /** Where answers go, unless to whom it is from. */
   replyTo: z.string().optional(),
+  /** Where mail programs say that the reader wants no more of these, by a POST and without a question (RFC 8058). */
+  unsubscribeUrl: z.string().optional(),
 })
 export type Mail = z.infer<typeof Mail>
 
@@ -38,6 +40,7 @@ export interface MailContent {
   readonly otherwise?: Link
   readonly footer?: string
   readonly replyTo?: string
+  readonly unsubscribeUrl?: string
 }
 
 const FONT = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
@@ -130,4 +133,5 @@ export const composeMail = (content: MailContent): Mail => ({
   text: plainTextOf(content),
   html: htmlOf(content),
   ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
+  ...(content.unsubscribeUrl !== undefined && { unsubscribeUrl: content.unsubscribeUrl }),
 })

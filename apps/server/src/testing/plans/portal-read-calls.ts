@@ -46,6 +46,8 @@ export const portalReadCalls: Pick<ReadCalls, 'projectPortals' | 'projectSignOff
     getSharedInvoice: ({ portalReference, paidInvoiceId }) => [
       { params: { projectId: portalReference, invoiceId: paidInvoiceId } },
     ],
+    getVisitorMails: ofReference,
+    showUnsubscribing: () => [{ query: { token: 'e30.AAAA' } }],
     listVisitorSignOffs: ofReference,
     getVisitorSignOff: ofAsked,
     getVisitorSignOffContent: ofAsked,

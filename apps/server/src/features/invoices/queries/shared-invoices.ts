@@ -84,3 +84,17 @@ export const findSharedInvoice = async (
   db.row(sql`
     select k.file_id as "fileId" from (select i.* ${billedOfProject(db, projectId)} and i.id = ${invoiceId}) as i
     left join invoice_files k on k.company_id = i.company_id and k.invoice_id = i.id and k.kind = 'pdf'`)
+
+/** The project that an invoice or credit note is all of, in whose portals it is shown; undefined if it is of several. */
+export const findProjectOfInvoice = (
+  db: Db,
+  invoiceId: string,
+): Promise<(Columns<'invoices', 'kind'> & { readonly number: string; readonly projectId: string }) | undefined> =>
+  db.row(sql`
+    select i.kind, i.number, p.id as "projectId"
+    from invoices i
+    join invoice_targetables t on t.company_id = i.company_id and t.invoice_id = i.id
+    join targetables p on p.company_id = t.company_id and p.id = t.targetable_id and p.client_id = i.client_id
+    where i.company_id = ${db.scope.companyId} and i.id = ${invoiceId} and i.stage = 'billed' and not exists (
+      select from invoice_items m
+      where m.company_id = i.company_id and m.invoice_id = i.id and m.targetable_id <> p.id)`)

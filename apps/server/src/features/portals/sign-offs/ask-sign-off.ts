@@ -3,6 +3,7 @@ import type { NewSignOff, SignOff } from '@praxis/contract/portals/project-sign-
 import type { SignOffContent, SignOffLine } from '@praxis/contract/portals/sign-off-shapes'
 import type { MadeOn } from '@praxis/contract/protocol/values'
 import { startOfWeek } from '@praxis/domain/calendar/day'
+import { shownName } from '@praxis/domain/portals/shown-names'
 import { closedBecause } from '@praxis/domain/portals/sign-off-states'
 import type { AreaPermissions } from '@praxis/domain/targetables/targetable-policy'
 import { canonicalJson } from '@praxis/domain/text/canonical-json'
@@ -12,6 +13,7 @@ import type { Tx } from '../../../platform/database/database'
 import { insertion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { assertUnchangedSince, invalidField, Refusal } from '../../../platform/refusal'
+import { tellVisitors } from '../mails/tell-visitors'
 import { assertPortalOpen, lockPortals } from '../queries/open-portal'
 import { findPortal, type PortalRow } from '../queries/portal-row'
 import { getSignOff, readsContent } from './project-sign-offs'
@@ -106,6 +108,13 @@ const ask = async (db: Tx, files: FileStore, { actor, projectId, portal, previou
       ...{ source: JSON.stringify(source), asked_by: actor.employee.id, asked_at: db.now },
     })}`)
   await recordSignOff(db, projectId, { id, action: 'asked', after: { title, text, portal: portal.title } })
+  await tellVisitors(db, {
+    ...{ kind: 'signOffs', projectId, portalId: portal.id, occasion: `asked ${id}` },
+    words: ({ sharedInfos }) => ({
+      line: `${shownName(actor.user, sharedInfos.includes('showSurnames'))} asks you to approve “${title}”`,
+      path: `approvals/${id}`,
+    }),
+  })
   return id
 }
 

@@ -1,11 +1,13 @@
 import type { SignOff } from '@praxis/contract/portals/project-sign-offs'
 import type { MadeOn } from '@praxis/contract/protocol/values'
+import { shownName } from '@praxis/domain/portals/shown-names'
 import { closedBecause, stateAfterAnswer } from '@praxis/domain/portals/sign-off-states'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { nextVersion, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
+import { tellVisitors } from '../mails/tell-visitors'
 import { lockPortals } from '../queries/open-portal'
 import { getSignOff } from './project-sign-offs'
 import { closeSignOff, recordSignOff } from './sign-off-effects'
@@ -45,7 +47,7 @@ export const answerSignOffQuestion = async (
   questionId: string,
   answer: string,
 ): Promise<SignOff> => {
-  const { questions, openQuestionCount, state } = await lockOpen(db, actor, projectId, id)
+  const { questions, openQuestionCount, state, title, portalId } = await lockOpen(db, actor, projectId, id)
   const question = questions.find((asked) => asked.id === questionId)
   if (!question) throw new Refusal('notFound')
   if (question.answeredAt !== null) throw new Refusal('signOffClosed', { why: 'this question was answered' })
@@ -58,6 +60,13 @@ export const answerSignOffQuestion = async (
     where company_id = ${actor.company.id} and id = ${id}`)
   await recordSignOff(db, projectId, {
     ...{ id, action: 'answered', before: { state }, after: { state: next, question: question.text, answer } },
+  })
+  await tellVisitors(db, {
+    ...{ kind: 'signOffs', projectId, portalId, occasion: `answered ${questionId}` },
+    words: ({ sharedInfos }) => ({
+      line: `${shownName(actor.user, sharedInfos.includes('showSurnames'))} answered a question about “${title}”`,
+      path: `approvals/${id}`,
+    }),
   })
   return getSignOff(db, files, actor, projectId, id)
 }

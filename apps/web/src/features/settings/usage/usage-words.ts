@@ -26,6 +26,7 @@ export const MAIL_WORDS: Readonly<Record<LimitedMail, string>> = {
   invoice: 'Invoices and payment reminders',
   portal: 'Invitations to client portals',
   visitor: 'Activity in client portals',
+  visitorNews: 'News to visitors of client portals',
 }
 
 /** From this share on somebody should make room. */
