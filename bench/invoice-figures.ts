@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { invoices } from '@praxis/contract/invoices/invoices'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import type { Figure } from './figure'
 import { firmFigures, type Measured } from './firm-figures'
 import type { StillOpen } from './still-open'
@@ -7,7 +9,7 @@ import type { StillOpen } from './still-open'
 const INVOICES = { invoices: 100_000 }
 const FIRM = { people: 50, clients: 500, projects: 1_000 }
 
-const paginated = (asked: object) => ({
+const paginated = (asked: Input<typeof invoices.listInvoicesPaginated>['body']) => ({
   ...{ limit: 1.5, besides: 'a bare server', isSame: true, shareInSmall: 1, pathOf: () => '/invoices/paginated' },
   bodyOf: (index: number) => ({ page: 1 + (index % 3), ...asked }),
   rounds: { rounds: 9, requests: 100, warmUp: 400 },
@@ -15,7 +17,7 @@ const paginated = (asked: object) => ({
 
 const ofInvoices: readonly Measured[] = [
   { ...paginated({}), name: '25 of 100,000 invoices' },
-  { ...paginated({ filter: { state: 'draft' }, sortOrder: 'date' }), name: '25 drafts of 100,000 invoices' },
+  { ...paginated({ filter: { states: ['draft'] }, sortOrder: 'date' }), name: '25 drafts of 100,000 invoices' },
   { ...paginated({ sortOrder: '-total' }), name: '25 of 100,000 invoices by their total' },
   {
     ...{ name: 'an invoice of 100,000', limit: 1.5, besides: 'a bare server', isSame: true, shareInSmall: 1 },
