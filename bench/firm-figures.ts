@@ -48,6 +48,8 @@ interface Filling {
 
 interface Firms extends Filling {
   readonly bareProgram: string
+  /** What each request says of its caller; that it is the employee of the firm, unless somebody else calls. */
+  readonly headersOf?: (index: number, records: readonly string[]) => Readonly<Record<string, string>>
   readonly measured: readonly Measured[]
   /** What there is ten times as much of in the large firm. */
   readonly grown: string
@@ -112,11 +114,15 @@ export const firmFigures = async (folder: string, stillOpen: StillOpen, firms: F
     const server = await startServer(program, { ...database, dataDir, secret: SECRET })
     stillOpen.add(server.stop)
     return async ({ pathOf, bodyOf }: Measured): Promise<Contender> => {
-      const headers = await headersFor(database)
-      const load = new Load(server.url, (index) => ({
-        path: `/api/v1${pathOf(index, records)}`,
-        ...(bodyOf ? posted(bodyOf(index, records), headers) : { method: 'GET', headers }),
-      }))
+      const ofEmployee = await headersFor(database)
+      const headersOf = firms.headersOf ?? (() => ofEmployee)
+      const load = new Load(server.url, (index) => {
+        const headers = headersOf(index, records)
+        return {
+          path: `/api/v1${pathOf(index, records)}`,
+          ...(bodyOf ? posted(bodyOf(index, records), headers) : { method: 'GET', headers }),
+        }
+      })
       stillOpen.add(() => load.close())
       return { pid: server.pid, databasePid: cluster.postmasterPid, load }
     }

@@ -15,6 +15,7 @@ import { pageFigures } from './page-figures'
 import { planFigures } from './plan-figures'
 import { plannerFigures } from './planner-figures'
 import { planningFigures } from './planning-figures'
+import { portalFigures } from './portal-figures'
 import { requestFigures } from './request-figures'
 import { startFigures } from './start-figures'
 import { StillOpen } from './still-open'
@@ -37,6 +38,7 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   planner: plannerFigures,
   invoices: invoiceFigures,
   invoicePages: invoicePageFigures,
+  portals: portalFigures,
   starts: startFigures,
   weights: webWeightFigures,
   pages: pageFigures,

@@ -59,9 +59,11 @@ const recordedFields = (row: JournalEntryRow) => ({
   isShared: row.isShared,
 })
 
-/** Announces an entry to those who may read the journal. */
-const announceEntry = (db: Tx, { audience }: OpenJournal, entryId: string): void =>
+/** Announces an entry to those who may read the journal, and what is or was shared to whoever is in a portal of its project. */
+const announceEntry = (db: Tx, { audience, id }: OpenJournal, entryId: string, isInPortals: boolean): void => {
   db.announce({ topic: 'journalEntries', id: entryId, to: audience })
+  if (isInPortals) db.announce({ topic: 'portals', id, to: audience })
+}
 
 const indexEntry = (db: Tx, id: string, { title, content }: Pick<EntryInput, 'title' | 'content'>): Promise<void> =>
   indexRecord(db, ENTITY, id, [title, textOfRichText(content)])
@@ -87,7 +89,7 @@ export const createJournalEntry = async (
   await indexEntry(db, id, { title, content })
   const entry = await loadEntry(db, id)
   db.record({ entity: ENTITY, id, action: 'created', after: recordedFields(entry) })
-  announceEntry(db, journal, id)
+  announceEntry(db, journal, id, entry.isShared)
   return entryOf(entry, files, actor, journal)
 }
 
@@ -126,7 +128,7 @@ export const updateJournalEntry = async (
   await indexEntry(db, id, { title, content })
   const after = await loadEntry(db, id)
   db.record({ entity: ENTITY, id, action: 'updated', before: recordedFields(before), after: recordedFields(after) })
-  announceEntry(db, journal, id)
+  announceEntry(db, journal, id, before.isShared || after.isShared)
   return entryOf(after, files, actor, journal)
 }
 
@@ -136,5 +138,5 @@ export const deleteJournalEntry = async (db: Tx, files: FileStore, actor: Employ
   await db.run(sql`delete from journal_entries where company_id = ${actor.company.id} and id = ${id}`)
   await forgetRecord(db, ENTITY, id)
   db.record({ entity: ENTITY, id, action: 'deleted', before: recordedFields(entry) })
-  announceEntry(db, journal, id)
+  announceEntry(db, journal, id, entry.isShared)
 }

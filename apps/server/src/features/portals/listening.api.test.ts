@@ -1,9 +1,11 @@
+import { journalEntries } from '@praxis/contract/clients/journal'
 import { companyManagement } from '@praxis/contract/company/company-management'
 import { users } from '@praxis/contract/people/users'
 import { VISITOR_EMAIL_HEADER, VISITOR_PASSWORD_HEADER } from '@praxis/contract/portals/portal-rules'
 import { portalTasks } from '@praxis/contract/portals/portal-tasks'
 import { portals } from '@praxis/contract/portals/portal-visits'
 import { projectPortals } from '@praxis/contract/portals/project-portals'
+import { projectSignOffs } from '@praxis/contract/portals/project-sign-offs'
 import { projects } from '@praxis/contract/projects/projects'
 import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -69,6 +71,33 @@ describe('somebody who looks at a portal', () => {
     await addList()
     await expect.poll(stream.changes, WITHIN_TWO_SECONDS).toContainEqual({ topic: 'tasks' })
     expect(stream.isOpen).toBe(true)
+  })
+
+  it('hears of what is shared of the journal, put up for approval or billed, and of no entry that is the firm’s own', async () => {
+    const { stream, portal, call } = await listening({ sharedInfos: ['signOffs', 'invoices'] })
+    const hears = (times: number) => expect.poll(() => stream.changes().length, WITHIN_TWO_SECONDS).toBe(times)
+    const entry = { entryDate: '2026-07-13', content: '<p>Agreed.</p>', categoryID: null }
+    const write = (isShared: boolean) =>
+      firm.lead.call(journalEntries.createJournalEntry, {
+        ...{ body: { projectID: firm.projectId, ...entry, isShared }, files: {} },
+      })
+    await write(false)
+    const shared = await write(true)
+    await hears(1)
+    const change = { params: { id: shared.id }, body: { ...entry, isShared: false }, files: {} }
+    await firm.lead.call(journalEntries.updateJournalEntry, change)
+    await hears(2)
+    const files = { files: [new File(['x'], 'x.txt')] }
+    const { items } = await firm.lead.call(projectPortals.addPortalDocuments, { ...call, files })
+    await hears(3)
+    const body = { title: 'Release 3', fileIDs: [items[0]?.file.id ?? ''] }
+    await firm.lead.call(projectSignOffs.createSignOff, { ...firm.ofPortal(portal), body })
+    await hears(4)
+    await firm.work(firm.projectId)
+    await firm.bill(await firm.draft(firm.projectId))
+    await server.drainJobs()
+    await hears(5)
+    expect(new Set(stream.changes().map(({ topic }) => topic))).toEqual(new Set(['portals']))
   })
 
   it('listens having come with the password, and in a preview', async () => {

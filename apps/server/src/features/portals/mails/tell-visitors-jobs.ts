@@ -8,6 +8,7 @@ import { systemScope } from '../../../platform/database/scope'
 import { sql } from '../../../platform/database/sql'
 import { defineJob } from '../../../platform/jobs/job'
 import { findProjectOfInvoice } from '../../invoices/queries/shared-invoices'
+import { announcePortals } from '../commands/portal-effects'
 import { tellVisitors, type VisitorNews } from './tell-visitors'
 
 interface ChangeRow
@@ -80,6 +81,7 @@ export const tellVisitorsOfInvoice = defineJob({
     database.mutate(systemScope(companyId), async (db: Tx) => {
       const invoice = await findProjectOfInvoice(db, invoiceId)
       if (!invoice) return
+      await announcePortals(db, invoice.projectId)
       const what = invoice.kind === 'creditNote' ? 'Credit note' : 'Invoice'
       await tellVisitors(db, {
         ...{ kind: 'invoices', projectId: invoice.projectId, occasion: `invoice ${invoiceId}` },

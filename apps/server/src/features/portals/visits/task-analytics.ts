@@ -14,20 +14,11 @@ export const getVisitorTaskAnalytics = async (
   const [showsEstimated, showsLogged] = [sharesWith(actor, 'showEstimatedTime'), sharesWith(actor, 'showLoggedTime')]
   if (!showsEstimated && !showsLogged) throw new Refusal('invalidPermission')
   const isAsked = listIds.length > 0 ? sql`l.id = any (${listIds}::uuid[])` : rawSql('true')
-  const lists = sql`
-    select l.id from task_lists l
-    where l.company_id = ${company.id} and l.board_id = ${portal.projectId} and ${isAsked}`
-  const estimated = () =>
-    db.row<{ readonly estimatedTime: number }>(sql`
-      select coalesce(sum(f.estimated), 0)::bigint as "estimatedTime" from task_figures f
-      where f.company_id = ${company.id} and f.list_id = any (array(${lists}))`)
-  const logged = () =>
-    db.row<{ readonly loggedTime: number }>(sql`
-      select coalesce(sum(s.charged), 0)::bigint as "loggedTime"
-      from time_sheet_submissions s
-      join tasks t on t.company_id = s.company_id and t.id = s.task_id
-      where s.company_id = ${company.id} and s.targetable_id = ${portal.projectId} and s.state = 'approved'
-        and t.archived_at is null and t.list_id = any (array(${lists}))`)
-  const [ofEstimates, ofTime] = await Promise.all([showsEstimated && estimated(), showsLogged && logged()])
-  return { ...(ofEstimates || {}), ...(ofTime || {}) }
+  const sums = await db.row<Required<VisitorTaskAnalytics>>(sql`
+    select coalesce(sum(f.estimated), 0)::bigint as "estimatedTime", coalesce(sum(f.charged), 0)::bigint as "loggedTime"
+    from task_lists l
+    join task_figures f on f.company_id = l.company_id and f.list_id = l.id
+    where l.company_id = ${company.id} and l.board_id = ${portal.projectId} and ${isAsked}`)
+  const { estimatedTime = 0, loggedTime = 0 } = sums ?? {}
+  return { ...(showsEstimated && { estimatedTime }), ...(showsLogged && { loggedTime }) }
 }
