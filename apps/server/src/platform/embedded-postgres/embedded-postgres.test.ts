@@ -229,12 +229,15 @@ describe('starting', { timeout: 60_000 }, () => {
 
   it.runIf(process.platform === 'linux')('starts beside the lock of a dead server that nobody has reaped', async () => {
     haveDatabase()
-    const careless = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    const careless = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     children.push(careless)
     const [zombie] = await once(createInterface({ input: careless.stdout }), 'line')
-    await vi.waitFor(() => expect(readFileSync(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z '))
+    // A shell would reap its child: it dies only once the shell has become a program that does not.
+    await vi.waitFor(() => expect(readFileSync(`/proc/${careless.pid}/comm`, 'utf8')).toBe('sleep\n'), 10_000)
+    process.kill(Number(zombie), 'SIGKILL')
+    await vi.waitFor(() => expect(readFileSync(`/proc/${zombie}/stat`, 'utf8')).toContain(') Z '), 10_000)
     writeFileSync(path.join(clusterFolder(), 'postmaster.pid'), `${zombie}\n${clusterFolder()}\n0\n5432\n\n\n\nready\n`)
     const { port } = await start()
     expect(await query('select 1', port)).toEqual([1])
