@@ -11,17 +11,21 @@ import { visitorHeaders } from './visitor-headers'
 
 export type AreaName = keyof typeof areas
 
-/** The areas with the endpoints of task boards, nearly half of all: they are attacked by a file of their own. */
+/** The areas with the endpoints of task boards, a third of all: they are attacked by a file of their own. */
 export const areasOfBoards: readonly AreaName[] = [
   'projectTasks',
   'personals',
   'personalProjectTasks',
   'projectTemplates',
   'projectAutomations',
-  'portalTasks',
 ]
 
-export const otherAreas = (Object.keys(areas) as AreaName[]).filter((area) => !areasOfBoards.includes(area))
+/** Portals from both of their sides, attacked by a file of their own too. */
+export const areasOfPortals: readonly AreaName[] = ['projectPortals', 'projectSignOffs', 'portals', 'portalTasks']
+
+export const otherAreas = (Object.keys(areas) as AreaName[]).filter(
+  (area) => !areasOfBoards.includes(area) && !areasOfPortals.includes(area),
+)
 
 interface Case {
   readonly name: string
@@ -35,6 +39,9 @@ const casesOf = (area: AreaName): Case[] =>
     spec,
     inputFor: (samples as Record<string, Record<string, Case['inputFor']>>)[area]?.[name] as Case['inputFor'],
   }))
+
+/** The endpoints of some areas, each with what it is asked. */
+export const attackedCases = (attacked: readonly AreaName[]): Case[] => attacked.flatMap(casesOf)
 
 /** One statement prints a company, so that thousands of prints are planned once. That a portal refused somebody is noted, as it should be. */
 const statementThatPrintsACompany = async (server: TestServer): Promise<string> => {
@@ -50,6 +57,28 @@ const statementThatPrintsACompany = async (server: TestServer): Promise<string> 
                 from (${[...tables.map(rowsOf), people, sessions].join(' union all ')}) rows group by name) tables`
 }
 
+/** Makes prints of everything that a company has, in all tables of companies, and of its people. */
+export const printerOf = async (server: TestServer, companyId: string): Promise<() => Promise<string>> => {
+  const printing = await statementThatPrintsACompany(server)
+  return async () => {
+    const [row] = await server.sql<{ print: string }>({ name: 'print', text: printing }, [companyId])
+    return row?.print ?? ''
+  }
+}
+
+/** What a call came to; a stream is hung up. */
+export const callAs = async (caller: Caller, spec: EndpointSpec, input: Input<EndpointSpec>) => {
+  const hangUp = new AbortController()
+  const response = await caller.send(spec, input, { signal: hangUp.signal })
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    hangUp.abort()
+    return { status: response.status, reason: undefined, text: '' }
+  }
+  const text = await response.text()
+  const reason = response.ok ? undefined : JSON.parse(text).reason
+  return { status: response.status, reason, text }
+}
+
 /** With an address and a network that nobody had before, as wrong passwords are counted by both. */
 const wrongPassword = (): Record<string, string> => ({
   'x-forwarded-for': newNetwork(),
@@ -59,7 +88,7 @@ const wrongPassword = (): Record<string, string> => ({
 
 /** Calls every endpoint of the areas as those who may not, and as a plain employee. */
 export const attackEndpoints = (attacked: readonly AreaName[]): void => {
-  const cases = attacked.flatMap(casesOf)
+  const cases = attackedCases(attacked)
   const ofEmployees = cases.filter(({ spec }) => spec.access === 'employee')
   const ofUsers = cases.filter(({ spec }) => spec.access === 'user')
   const ofAnyone = cases.filter(({ spec }) => spec.access === 'public')
@@ -68,7 +97,7 @@ export const attackEndpoints = (attacked: readonly AreaName[]): void => {
   let ours: SampleFirm
   let theirs: SampleFirm
   let ourMarks: string[]
-  let printing: string
+  let printOfOurs: () => Promise<string>
   /** The last print. */
   let known: string
 
@@ -78,27 +107,11 @@ export const attackEndpoints = (attacked: readonly AreaName[]): void => {
     ours = await createSampleFirm(server)
     theirs = await createSampleFirm(server)
     ourMarks = marksOf(ours)
-    printing = await statementThatPrintsACompany(server)
+    printOfOurs = await printerOf(server, ours.company.id)
     known = await printOfOurs()
   })
 
-  /** A print of everything our company has, in all tables of companies, and of its people. */
-  const printOfOurs = async (): Promise<string> => {
-    const [row] = await server.sql<{ print: string }>({ name: 'print', text: printing }, [ours.company.id])
-    return row?.print ?? ''
-  }
-
-  const call = async (caller: Caller, { spec, inputFor }: Case) => {
-    const hangUp = new AbortController()
-    const response = await caller.send(spec, inputFor(ours), { signal: hangUp.signal })
-    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      hangUp.abort()
-      return { status: response.status, reason: undefined, text: '' }
-    }
-    const text = await response.text()
-    const reason = response.ok ? undefined : JSON.parse(text).reason
-    return { status: response.status, reason, text }
-  }
+  const call = (caller: Caller, { spec, inputFor }: Case) => callAs(caller, spec, inputFor(ours))
 
   /** Whatever the outcome: nothing of ours was shown, and nothing broke. That nothing changed is seen after all callers. */
   const expectNothingShown = async (caller: Caller, endpoint: Case) => {

@@ -1,0 +1,7 @@
+import { describe } from 'vitest'
+import { areasOfPortals, attackEndpoints } from './testing/attack-endpoints'
+import { attackPortals } from './testing/attack-portals'
+
+describe('every endpoint of portals', () => attackEndpoints(areasOfPortals))
+
+describe('every endpoint of visitors', attackPortals)
