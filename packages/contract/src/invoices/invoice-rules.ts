@@ -36,3 +36,5 @@ export const MOST_INVOICED_PROJECTS = 50
 export const MOST_INVOICED_ROWS = 20_000
 /** The most that an item can come to, in minor units: sums of so many such items are exact. */
 export const MOST_OF_ITEM = 100_000_000_000
+/** The most that its items can come to together: with any VAT, a client can pay it at once. */
+export const MOST_OF_INVOICE = 500_000_000_000

@@ -1,4 +1,4 @@
-import { MOST_INVOICE_ITEMS, MOST_OF_ITEM } from '@praxis/contract/invoices/invoice-rules'
+import { MOST_INVOICE_ITEMS, MOST_OF_INVOICE, MOST_OF_ITEM } from '@praxis/contract/invoices/invoice-rules'
 import { invoiceSums } from '@praxis/domain/invoices/invoice-sums'
 import { grossOf } from '@praxis/domain/invoices/line-sums'
 import { enteredTextOfMoney } from '@praxis/domain/money/money'
@@ -33,8 +33,14 @@ export const assertItemsFit = (items: readonly ItemRow[]): void => {
       'items',
       `An invoice has at most ${MOST_INVOICE_ITEMS} items. Group its time, or make another one.`,
     )
-  if (items.some((item) => Math.abs(grossOf(item)) > MOST_OF_ITEM))
+  const amounts = items.map((item) => Math.abs(grossOf(item)))
+  if (amounts.some((amount) => amount > MOST_OF_ITEM))
     throw invalidField('unitAmount', `Maximum of ${enteredTextOfMoney(MOST_OF_ITEM)} is required`)
+  if (amounts.reduce((sum, amount) => sum + amount, 0) > MOST_OF_INVOICE)
+    throw invalidField(
+      'items',
+      `The items of an invoice come to ${enteredTextOfMoney(MOST_OF_INVOICE)} at most. Put some on another one.`,
+    )
 }
 
 const attachRows = async (db: Tx, rows: readonly RowsOfItem[]): Promise<void> => {

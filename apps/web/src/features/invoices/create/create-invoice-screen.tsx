@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ClosedPage } from '../../../shell/errors/closed-page'
+import { LeavingGuard } from '../../../shell/leaving-guard'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { DateField } from '../../../ui/dates/date-field'
 import { DateRangeField } from '../../../ui/dates/date-range-field'
@@ -67,7 +68,8 @@ function CreateInvoice({ search: { projectID, clientID } }: { search: CreateInvo
   const { company } = useWorkspaceViewer()
   const navigate = useNavigate()
   const [first] = useState(() => newDraft(projectID, uniqueKey()))
-  const stored = useStoredState<NewInvoiceDraft>(`invoice/new/${projectID ?? clientID ?? ''}`)
+  const draftKey = `invoice/new/${projectID ?? clientID ?? ''}`
+  const stored = useStoredState<NewInvoiceDraft>(draftKey)
   const draft = stored.value ?? first
   const change = (changes: Partial<NewInvoiceDraft>) => stored.set({ ...draft, ...changes })
   const query = useQuery({ ...uninvoicedWorkQuery(askedWork(draft)), enabled: draft.projectIDs.length > 0 })
@@ -166,7 +168,12 @@ function CreateInvoice({ search: { projectID, clientID } }: { search: CreateInvo
                   />
                 }
               >
-                <FreeItems work={work} items={draft.freeItems} onChange={(freeItems) => change({ freeItems })} />
+                <FreeItems
+                  draftsAt={draftKey}
+                  work={work}
+                  items={draft.freeItems}
+                  onChange={(freeItems) => change({ freeItems })}
+                />
               </OpenWork>
             )}
             {work && step === 3 && <ReviewStep work={work} draft={draft} onChange={change} />}
@@ -178,8 +185,7 @@ function CreateInvoice({ search: { projectID, clientID } }: { search: CreateInvo
         <Button
           variant="subtle"
           onClick={() => {
-            stored.discard()
-            void navigate({ to: INVOICES, params: { companyDomain: company.domain }, ignoreBlocker: true })
+            void navigate({ to: INVOICES, params: { companyDomain: company.domain } })
           }}
         >
           Cancel
@@ -199,6 +205,7 @@ function CreateInvoice({ search: { projectID, clientID } }: { search: CreateInvo
           <KeyHint keys={['Mod', 'Enter']} together />
         </Button>
       </Row>
+      <LeavingGuard isDirty={stored.value !== undefined && !isPending} onDiscard={stored.discard} />
     </div>
   )
 }

@@ -18,6 +18,8 @@ import type { NewFreeItem } from './new-invoice'
 import classes from './open-work.module.css'
 
 interface FreeItemsProps {
+  /** The key under which what is typed into an item is kept. */
+  readonly draftsAt: string
   readonly work: UninvoicedWork
   readonly items: readonly NewFreeItem[]
   readonly onChange: (items: readonly NewFreeItem[]) => void
@@ -34,7 +36,7 @@ export const netOfFreeItem = ({ quantity, unitAmount, discountRate }: NewFreeIte
   })
 
 /** Fixed fees and other items of their own. */
-export function FreeItems({ work, items, onChange }: FreeItemsProps) {
+export function FreeItems({ draftsAt, work, items, onChange }: FreeItemsProps) {
   const [edited, setEdited] = useState<NewFreeItem>()
   const money = (amount: number) => formatMoney(amount, work.currency)
   const isNew = edited !== undefined && items.every(({ key }) => key !== edited.key)
@@ -88,6 +90,7 @@ export function FreeItems({ work, items, onChange }: FreeItemsProps) {
       </ul>
       {edited && (
         <FreeItemForm
+          draft={`${draftsAt}/item/${isNew ? 'new' : edited.key}`}
           work={work}
           item={edited}
           isNew={isNew}
@@ -107,6 +110,7 @@ export function FreeItems({ work, items, onChange }: FreeItemsProps) {
 }
 
 interface FreeItemFormProps {
+  readonly draft: string
   readonly work: UninvoicedWork
   readonly item: NewFreeItem
   readonly isNew: boolean
@@ -117,8 +121,9 @@ interface FreeItemFormProps {
 
 const isCategory = (value: string | null): value is PlanCategory => planCategories.some((each) => each === value)
 
-function FreeItemForm({ work, item, isNew, onSave, onDelete, onClose }: FreeItemFormProps) {
+function FreeItemForm({ draft, work, item, isNew, onSave, onDelete, onClose }: FreeItemFormProps) {
   const form = useForm({
+    draft,
     initialValues: item,
     rules: (values) => itemRules(values),
     onSave: (values) => onSave({ ...values, name: values.name.trim() }),
@@ -130,7 +135,14 @@ function FreeItemForm({ work, item, isNew, onSave, onDelete, onClose }: FreeItem
       form={form}
       saveLabel={isNew ? 'Add item' : 'Save'}
       onClose={onClose}
-      onDelete={isNew ? undefined : onDelete}
+      onDelete={
+        isNew
+          ? undefined
+          : () => {
+              form.dropDraft()
+              onDelete()
+            }
+      }
     >
       <ItemFields form={form} currency={work.currency} hasUsualVat showsState={false} />
       {work.projects.length > 1 && (

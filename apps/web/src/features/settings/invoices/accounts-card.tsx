@@ -4,13 +4,15 @@ import type { Currency } from '@praxis/contract/protocol/values'
 import { required } from '@praxis/domain/validation/rule'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ChangedWhileOpen } from '../../../ui/forms/changed-while-open'
+import { same } from '../../../ui/forms/draft-changes'
 import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { Card } from '../../../ui/layout/card'
 import { CardNote, CardRow } from '../../../ui/layout/card-row'
 import { ActionMenu } from '../../../ui/menus/action-menu'
-import { CompanyAccountFields, companyAccountOf, companyAccountRules } from './company-account'
+import { CompanyAccountFields, companyAccountLabels, companyAccountOf, companyAccountRules } from './company-account'
 
 interface AccountsCardProps {
   readonly accounts: readonly CurrencyAccount[]
@@ -23,7 +25,9 @@ const CURRENCIES: readonly Currency[] = ['GBP', 'USD', 'EUR', 'ZAR']
 export function AccountsCard({ accounts, onChange }: AccountsCardProps) {
   const [edited, setEdited] = useState<CurrencyAccount | 'new'>()
   const free = CURRENCIES.filter((currency) => accounts.every((account) => account.currency !== currency))
-  const others = accounts.filter((account) => account !== edited)
+  /** The account that is edited, as it is by now: somebody else may have saved it, or taken it away. */
+  const saved = edited !== 'new' && accounts.find(({ currency }) => currency === edited?.currency)
+  const others = accounts.filter((account) => account !== saved)
   return (
     <Card
       title="Accounts in other currencies"
@@ -67,6 +71,7 @@ export function AccountsCard({ accounts, onChange }: AccountsCardProps) {
       {edited && (
         <AccountDialog
           account={edited === 'new' ? undefined : edited}
+          saved={saved || undefined}
           currencies={edited === 'new' ? free : [edited.currency, ...free]}
           onClose={() => setEdited(undefined)}
           onTake={(account) => onChange([...others, account])}
@@ -77,7 +82,10 @@ export function AccountsCard({ accounts, onChange }: AccountsCardProps) {
 }
 
 interface AccountDialogProps {
+  /** As the dialog was opened with it; none for a new one. */
   readonly account: CurrencyAccount | undefined
+  /** As it is saved by now. */
+  readonly saved: CurrencyAccount | undefined
   /** Those that have no account yet. */
   readonly currencies: readonly Currency[]
   readonly onClose: () => void
@@ -103,8 +111,10 @@ const rules = (values: AccountValues) => ({
   currency: required('Currency'),
 })
 
-function AccountDialog({ account, currencies, onClose, onTake }: AccountDialogProps) {
+function AccountDialog({ account, saved, currencies, onClose, onTake }: AccountDialogProps) {
   const form = useForm<AccountValues>({
+    draft: `settings/invoices/account/${account?.currency ?? 'new'}`,
+    isOfRecord: account !== undefined,
     initialValues: account ?? NOTHING,
     rules,
     onSave: ({ currency, ...values }) => {
@@ -120,6 +130,9 @@ function AccountDialog({ account, currencies, onClose, onTake }: AccountDialogPr
       onClose={onClose}
       width="narrow"
     >
+      {account && saved && !same(account, saved) && (
+        <ChangedWhileOpen noun="account" before={account} after={saved} labels={companyAccountLabels} />
+      )}
       <SelectField
         {...form.field('currency')}
         label="Currency"

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { query } from '../../../api/query'
 import { DateField } from '../../../ui/dates/date-field'
 import { showSuccess } from '../../../ui/feedback/snackbar'
+import { ChangedWhileOpen } from '../../../ui/forms/changed-while-open'
 import { FormDialog } from '../../../ui/forms/form-dialog'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import { useForm } from '../../../ui/forms/use-form'
@@ -53,7 +54,7 @@ export function ClosedBooksCard() {
           {closedUntil ? 'Change closed books' : 'Close books'}
         </Button>
       </Row>
-      {isOpen && <ClosingDialog key={closedUntil} closedUntil={closedUntil} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ClosingDialog closedUntil={closedUntil} onClose={() => setIsOpen(false)} />}
     </Card>
   )
 }
@@ -72,14 +73,23 @@ const beforeToday = (today: Day): Rule =>
 const opensSome = (before: Day | null, next: string | null): boolean =>
   before !== null && (next === null || (isDay(next) && next < before))
 
-function ClosingDialog({ closedUntil, onClose }: { readonly closedUntil: Day | null; readonly onClose: () => void }) {
+interface ClosingDialogProps {
+  /** As it is saved by now. */
+  readonly closedUntil: Day | null
+  readonly onClose: () => void
+}
+
+function ClosingDialog({ closedUntil, onClose }: ClosingDialogProps) {
+  const [opened] = useState(closedUntil)
   const { company } = useManagement()
   const today = useToday(useReadersTimeZone())
   const companyToday = dayInTimeZone(new Date(), company.details.timeZone)
   const { mutateAsync: closePeriod } = useClosePeriod()
   const form = useForm<ClosingValues>({
+    draft: 'company/closing',
+    isOfRecord: true,
     // Mostly the month before is closed.
-    initialValues: { closedUntil: closedUntil ?? addDays(startOfMonth(companyToday), -1), reason: '' },
+    initialValues: { closedUntil: opened ?? addDays(startOfMonth(companyToday), -1), reason: '' },
     rules: (values) => ({
       closedUntil: [date(), beforeToday(companyToday)],
       reason: [maxLength(LONGEST_REASON), ...(opensSome(closedUntil, values.closedUntil) ? [required('Reason')] : [])],
@@ -104,6 +114,15 @@ function ClosingDialog({ closedUntil, onClose }: { readonly closedUntil: Day | n
       onClose={onClose}
       width="narrow"
     >
+      {closedUntil !== opened && !form.isSaving && (
+        <ChangedWhileOpen
+          noun="day"
+          before={{ closedUntil: opened }}
+          after={{ closedUntil }}
+          labels={{ closedUntil: 'Closed up to' }}
+          textOf={() => (closedUntil ? formatDay(closedUntil) : undefined)}
+        />
+      )}
       <DateField
         {...form.field('closedUntil')}
         label="Closed up to"

@@ -4,6 +4,8 @@ import { integer, max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ChangedWhileOpen } from '../../../ui/forms/changed-while-open'
+import { same } from '../../../ui/forms/draft-changes'
 import { FormDialog } from '../../../ui/forms/form-dialog'
 import { NumberField } from '../../../ui/forms/number-field'
 import { TextField } from '../../../ui/forms/text-field'
@@ -34,7 +36,9 @@ const inOrder = (levels: readonly ReminderLevel[]) =>
 /** Reminders of overdue invoices, by when they are due; they wait for Save with the rest of the page. */
 export function RemindersCard({ levels, onChange }: RemindersCardProps) {
   const [edited, setEdited] = useState<ReminderLevel | 'new'>()
-  const others = levels.filter((level) => level !== edited)
+  /** The reminder that is edited, as it is by now: somebody else may have saved it, or taken it away. */
+  const saved = edited !== 'new' && levels.find(({ daysOverdue }) => daysOverdue === edited?.daysOverdue)
+  const others = levels.filter((level) => level !== saved)
   const last = levels.at(-1)
   return (
     <Card
@@ -76,6 +80,7 @@ export function RemindersCard({ levels, onChange }: RemindersCardProps) {
       {edited && (
         <ReminderDialog
           level={edited === 'new' ? undefined : edited}
+          saved={saved || undefined}
           firstDays={last ? last.daysOverdue + DAYS_BETWEEN : FIRST_AFTER}
           taken={others.map(({ daysOverdue }) => daysOverdue)}
           onClose={() => setEdited(undefined)}
@@ -87,7 +92,10 @@ export function RemindersCard({ levels, onChange }: RemindersCardProps) {
 }
 
 interface ReminderDialogProps {
+  /** As the dialog was opened with it; none for a new one. */
   readonly level: ReminderLevel | undefined
+  /** As it is saved by now. */
+  readonly saved: ReminderLevel | undefined
   readonly firstDays: number
   /** The days of the other reminders. */
   readonly taken: readonly number[]
@@ -108,8 +116,10 @@ Our {document} {number} was due on {dueDate}, and {open} is still to be paid. If
 Kind regards,
 {company}`
 
-function ReminderDialog({ level, firstDays, taken, onClose, onTake }: ReminderDialogProps) {
+function ReminderDialog({ level, saved, firstDays, taken, onClose, onTake }: ReminderDialogProps) {
   const form = useForm<ReminderValues>({
+    draft: `settings/invoices/reminder/${level?.daysOverdue ?? 'new'}`,
+    isOfRecord: level !== undefined,
     initialValues: level ?? { daysOverdue: firstDays, subject: 'Reminder: {document} {number}', text: firstText },
     rules: {
       daysOverdue: [
@@ -134,6 +144,9 @@ function ReminderDialog({ level, firstDays, taken, onClose, onTake }: ReminderDi
       saveLabel={level ? 'Change reminder' : 'Add reminder'}
       onClose={onClose}
     >
+      {level && saved && !same(level, saved) && (
+        <ChangedWhileOpen noun="reminder" before={level} after={saved} labels={{ subject: 'Subject', text: 'Text' }} />
+      )}
       <NumberField {...form.field('daysOverdue')} label="Days overdue" min={1} suffix="days" />
       <TextField {...form.field('subject')} label="Subject" autoComplete="off" />
       <TextareaField {...form.field('text')} label="Text" minRows={6} hint={PLACEHOLDERS} />

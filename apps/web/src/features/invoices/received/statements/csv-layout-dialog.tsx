@@ -7,7 +7,10 @@ import {
 import type { BankStatement, CsvLayout } from '@praxis/contract/invoices/bank-statements'
 import { integer, max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
+import { useState } from 'react'
 import { showSuccess } from '../../../../ui/feedback/snackbar'
+import { ChangedWhileOpen } from '../../../../ui/forms/changed-while-open'
+import { same } from '../../../../ui/forms/draft-changes'
 import { FormDialog } from '../../../../ui/forms/form-dialog'
 import { NumberField } from '../../../../ui/forms/number-field'
 import { SegmentField } from '../../../../ui/forms/segment-field'
@@ -63,10 +66,25 @@ const MOST_ROWS_BEFORE = 1000
 const WIDTH = 1040
 const FOUR = { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }
 
+const LABELS = {
+  delimiter: 'Separator',
+  rowsBefore: 'Rows to skip',
+  roles: 'Columns',
+  dayOrder: 'Days',
+  decimalMark: 'Amounts',
+}
+
+const textOf = (path: string, value: unknown): string | undefined => {
+  if (path === 'delimiter') return DELIMITERS[value as CsvDelimiter].toLowerCase()
+  if (path === 'roles') return (value as readonly CsvRole[]).map((role) => ROLES[role].toLowerCase()).join(', ')
+  return [...DAY_ORDERS, ...MARKS].find((choice) => choice.value === value)?.label
+}
+
 /** How the columns of a CSV statement are understood, with its first rows to see whether that is right. */
 export function CsvLayoutDialog({ statement, csv, onClose }: CsvLayoutDialogProps) {
   const { mutateAsync: correctCsvLayout } = useCorrectCsvLayout(statement.id)
   const { delimiter: first } = csv.layout
+  const [opened] = useState(csv.layout)
   const form = useForm<{
     delimiter: CsvDelimiter
     rowsBefore: number | null
@@ -74,7 +92,9 @@ export function CsvLayoutDialog({ statement, csv, onClose }: CsvLayoutDialogProp
     dayOrder: CsvLayout['dayOrder']
     decimalMark: CsvLayout['decimalMark']
   }>({
-    initialValues: csv.layout,
+    draft: `statement/${statement.id}/columns`,
+    isOfRecord: true,
+    initialValues: opened,
     rules: { rowsBefore: [required('Rows to skip'), integer, min(0), max(MOST_ROWS_BEFORE)], roles: roleProblem },
     onSave: async ({ rowsBefore, roles, ...layout }) => {
       await correctCsvLayout({
@@ -95,6 +115,9 @@ export function CsvLayoutDialog({ statement, csv, onClose }: CsvLayoutDialogProp
   }
   return (
     <FormDialog title="Correct the columns" width={WIDTH} form={form} saveLabel="Read again" onClose={onClose}>
+      {!same(opened, csv.layout) && !form.isSaving && (
+        <ChangedWhileOpen noun="layout" before={opened} after={csv.layout} labels={LABELS} textOf={textOf} />
+      )}
       <Grid gap={3} style={FOUR}>
         <SelectField
           label="Columns are separated by"

@@ -1,24 +1,23 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { StatementLine } from '@praxis/contract/invoices/bank-statements'
 import type { InvoiceState } from '@praxis/contract/invoices/invoice-rules'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { messageOf } from '../../../../ui/feedback/message-of'
 import { showSuccess } from '../../../../ui/feedback/snackbar'
 import { FormRefusal } from '../../../../ui/forms/form'
+import { FormDialog } from '../../../../ui/forms/form-dialog'
 import { MoneyField } from '../../../../ui/forms/money-field'
 import { useTypedSearch } from '../../../../ui/forms/picker/use-typed-search'
 import { SelectField } from '../../../../ui/forms/select-field'
+import { useForm } from '../../../../ui/forms/use-form'
 import { icon } from '../../../../ui/icon'
 import { Row, Stack, Text } from '../../../../ui/layout/box'
-import { Dialog } from '../../../../ui/overlays/dialog'
 import { clientSearchQuery } from '../../../clients/clients.queries'
 import { Notice } from '../../../plans/notice'
 import { invoiceListQueries } from '../../invoices.queries'
 import classes from './lines.module.css'
-import { type ChosenPart, confirmationOf, leftOf, partsProblem, withInvoice } from './match-parts'
+import { type ChosenPart, choiceProblem, confirmationOf, leftOf, withInvoice } from './match-parts'
 import { isInvoiced, lineMoney, lineName, partyOf } from './statement-words'
 import { useConfirmStatementLine } from './statements.mutations'
 
@@ -32,59 +31,44 @@ const OPEN_STATES: readonly InvoiceState[] = ['overdue', 'billed', 'partPaid']
 /** What went back to a client was paid before. */
 const PAID_STATES: readonly InvoiceState[] = ['paid', 'partPaid', 'credited', 'overdue']
 
+interface MatchValues {
+  readonly parts: readonly ChosenPart[]
+  readonly clientID: string | null
+}
+
 /** Chooses what a line is about: one invoice, several of a client, or none of them. */
 export function MatchDialog({ line, onClose }: MatchDialogProps) {
-  const [parts, setParts] = useState<readonly ChosenPart[]>([])
-  const [clientID, setClientID] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string>()
-  const { mutateAsync: confirmLine, isPending } = useConfirmStatementLine()
-  const hasChoice = parts.length > 0 || clientID !== null
-  const confirm = async () => {
-    const problem = partsProblem(line, parts)
-    setRefusal(problem)
-    if (problem !== undefined) return
-    try {
+  const { mutateAsync: confirmLine } = useConfirmStatementLine()
+  const form = useForm<MatchValues>({
+    draft: `statement/line/${line.id}`,
+    initialValues: { parts: [], clientID: null },
+    rules: ({ parts, clientID }) => ({ parts: () => choiceProblem(line, parts, clientID) }),
+    onSave: async ({ parts, clientID }) => {
       await confirmLine({
         id: line.id,
         ...(parts.length === 0 && clientID !== null && { clientID }),
         parts: confirmationOf(line, parts),
       })
-    } catch (error) {
-      return setRefusal(messageOf(error))
-    }
-    showSuccess(`${lineMoney(line.amount, line.currency)} matched`)
-    onClose()
-  }
+      showSuccess(`${lineMoney(line.amount, line.currency)} matched`)
+      onClose()
+    },
+  })
+  const { parts, clientID } = form.values
+  const choose = (next: readonly ChosenPart[]) => form.setValue('parts', next)
+  const problem = form.field('parts').error
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={`What is ${lineName(line)} for?`}
-      isDirty={hasChoice}
-      actions={(close) => (
-        <>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button disabled={!hasChoice} loading={isPending} onClick={() => void confirm()}>
-            Confirm
-          </Button>
-        </>
+    <FormDialog title={`What is ${lineName(line)} for?`} form={form} saveLabel="Confirm" onClose={onClose}>
+      {problem && <FormRefusal>{problem}</FormRefusal>}
+      {line.remittance && (
+        <Text block size={13} tone="second" breaks>
+          {line.remittance}
+        </Text>
       )}
-    >
-      <Stack gap={4}>
-        {refusal && <FormRefusal>{refusal}</FormRefusal>}
-        {line.remittance && (
-          <Text block size={13} tone="second" breaks>
-            {line.remittance}
-          </Text>
-        )}
-        <InvoiceSearch line={line} parts={parts} onChosen={setParts} />
-        <ChosenParts line={line} parts={parts} onChange={setParts} />
-        {parts.length === 0 && <ClientSearch value={clientID} onChange={setClientID} />}
-        {(parts.length > 0 || clientID !== null) && <Rest line={line} parts={parts} />}
-      </Stack>
-    </Dialog>
+      <InvoiceSearch line={line} parts={parts} onChosen={choose} />
+      <ChosenParts line={line} parts={parts} onChange={choose} />
+      {parts.length === 0 && <ClientSearch value={clientID} onChange={(id) => form.setValue('clientID', id)} />}
+      {form.isDirty && <Rest line={line} parts={parts} />}
+    </FormDialog>
   )
 }
 

@@ -23,8 +23,9 @@ export function withInvoice(line: Amount, parts: readonly ChosenPart[], invoice:
   return [...parts, { invoice, amount: amount > 0 ? amount : null }]
 }
 
-/** Why the parts can't be saved; nothing where they can. */
-export function partsProblem(line: Amount, parts: readonly ChosenPart[]): string | undefined {
+/** Why the choice can't be saved; nothing where it can. */
+export function choiceProblem(line: Amount, parts: readonly ChosenPart[], clientID: string | null): string | undefined {
+  if (parts.length === 0 && clientID === null) return 'Choose an invoice or a client'
   if (parts.some(({ amount }) => amount === null || !(amount > 0))) return 'Enter an amount for each invoice'
   if (leftOf(line, parts) < 0) return 'The amounts come to more than the line'
   return undefined

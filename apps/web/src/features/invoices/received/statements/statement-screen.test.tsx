@@ -134,7 +134,7 @@ describe('lines', () => {
     await choose('CR-7')
     expect(dialog.getByText('£40.00 is left over and goes to the client’s balance.')).toBeTruthy()
     await choose('CR-8')
-    await person.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await person.click(dialog.getByRole('button', { name: /^Confirm/ }))
     await screen.findByText('£90.00 matched')
     expect(sent().find(({ path }) => path.endsWith('/unknown/confirm'))?.body).toEqual({
       parts: [
