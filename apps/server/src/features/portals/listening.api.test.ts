@@ -151,9 +151,9 @@ describe('somebody who looks at a portal', () => {
   it('is let go of a preview whose session ends, and others are not', async () => {
     const { portal } = await firm.open()
     const listened = await listening()
-    const { session } = await firm.ana.call(projectPortals.previewPortal, firm.ofPortal(portal))
+    const { session } = await firm.lead.call(projectPortals.previewPortal, firm.ofPortal(portal))
     const preview = await hearing(server.caller({ [VISITOR_PASSWORD_HEADER]: session }), portal.reference)
-    await firm.ana.call(users.endSession, { params: { id: firm.ana.sessionId } })
+    await firm.lead.call(users.endSession, { params: { id: firm.lead.sessionId } })
     await expect.poll(() => preview.isOpen, WITHIN_TWO_SECONDS).toBe(false)
     expect(listened.stream.isOpen).toBe(true)
   })

@@ -102,6 +102,36 @@ describe('the portals of a project', () => {
     ).toBe('notFound')
   })
 
+  it('share nothing that whoever shares it may not read or do themselves', async () => {
+    const { letIn, ana, projectId, params, lead } = firm
+    await letIn(projectId, ana, { details: 'write', taskLists: 'read', journal: 'read' })
+    const body = { title: 'X' }
+    const more = [
+      { sharedInfos: ['invoices' as const] },
+      { sharedInfos: ['taskListEdit' as const] },
+      { preset: 'cumulativeRevenueByWeek' as const },
+    ]
+    const own = await ana.call(createPortal, { params, body: { ...body, sharedInfos: ['showEstimatedTime'] } })
+    await ana.call(setPortalPassword, { ...firm.ofPortal(own), body: {} })
+    for (const shared of more) {
+      expect((await ana.refusal(createPortal, { params, body: { ...body, ...shared } })).reason).toBe(
+        'invalidPermission',
+      )
+      expect((await ana.refusal(updatePortal, { ...firm.ofPortal(own), body: shared })).reason).toBe(
+        'invalidPermission',
+      )
+    }
+    expect((await ana.call(listPortals, { params })).items).toMatchObject([
+      { id: own.id, sharedInfos: ['showEstimatedTime'], preset: 'custom' },
+    ])
+    // What others shared stays, is taken back and worded anew, but the password, which opens it, is not theirs to set.
+    const call = firm.ofPortal(await lead.call(createPortal, { params, body: { ...body, ...more[0] } }))
+    await ana.call(updatePortal, { ...call, body: { title: 'Y', sharedInfos: ['invoices', 'documents'] } })
+    expect((await ana.refusal(setPortalPassword, { ...call, body: {} })).reason).toBe('invalidPermission')
+    await ana.call(updatePortal, { ...call, body: { sharedInfos: ['documents'] } })
+    await ana.call(setPortalPassword, { ...call, body: {} })
+  })
+
   it('are announced to those who may see them', async () => {
     const [ana, ben] = [await listen(firm.ana), await listen(firm.ben)]
     await firm.create()

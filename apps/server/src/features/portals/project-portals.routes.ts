@@ -6,7 +6,7 @@ import { inviteVisitors } from './commands/invite-visitors'
 import { previewPortal } from './commands/preview-portal'
 import { setPortalPassword } from './commands/set-portal-password'
 import { updateVisitor } from './commands/update-visitor'
-import { assertPortal, openPortals } from './queries/open-portal'
+import { assertPortal, assertSeesAsVisitor, openPortals } from './queries/open-portal'
 import { listPortalDocuments } from './queries/portal-documents'
 import { listPortalEvents } from './queries/portal-events'
 import { findPortal, listPortals } from './queries/portal-row'
@@ -42,7 +42,9 @@ export const projectPortalsRoutes = implement(projectPortals, {
 
   previewPortal: async ({ db, platform, actor, params }) => {
     await openPortals(db, actor, params.id)
-    return previewPortal(platform, actor, await findPortal(db, params.id, params.portalId))
+    const portal = await findPortal(db, params.id, params.portalId)
+    await assertSeesAsVisitor(db, actor, params.id, portal)
+    return previewPortal(platform, actor, portal)
   },
 
   listPortalDocuments: async ({ db, platform, actor, params }) => {

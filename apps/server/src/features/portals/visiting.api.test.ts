@@ -322,7 +322,7 @@ describe('a preview', () => {
   it('shows the portal as visitors see it, also while it is closed, for half an hour', async () => {
     const portal = await firm.create({ sharedInfos: ['taskComment'] })
     await firm.lead.call(updatePortal, { ...firm.ofPortal(portal), body: { isActive: false } })
-    const { session, expiresAt } = await firm.ana.call(previewPortal, firm.ofPortal(portal))
+    const { session, expiresAt } = await firm.lead.call(previewPortal, firm.ofPortal(portal))
     const previewer = server.caller({ [VISITOR_PASSWORD_HEADER]: session })
     expect(await previewer.call(getPortalDetails, at(portal))).toMatchObject({
       ...{ isPreview: true, visitor: null, sharedInfos: ['taskComment'], project: { lead: { name: 'Lena R.' } } },
@@ -335,19 +335,47 @@ describe('a preview', () => {
     expect(await refusalOf(previewer, portal)).toEqual(UNAUTHORIZED)
   })
 
+  it('is for those who read all that it shows', async () => {
+    const portal = await firm.create({ sharedInfos: ['invoices'], preset: 'cumulativeRevenueByWeek' })
+    const call = firm.ofPortal(portal)
+    const previewing = async (areas: Parameters<typeof firm.letIn>[2], revenue: 'read' | 'noAccess') => {
+      await firm.letIn(firm.projectId, firm.ana, areas)
+      await firm.run(
+        'update employees set revenue = $3 where company_id = $1 and id = $2',
+        firm.ana.employeeId,
+        revenue,
+      )
+      return (await firm.ana.send(previewPortal, call)).status
+    }
+    const reading = {
+      details: 'read',
+      taskLists: 'read',
+      journal: 'read',
+      invoicing: 'read',
+      budgetPlan: 'read',
+    } as const
+    expect(await previewing(reading, 'read')).toBe(200)
+    expect(await previewing(reading, 'noAccess')).toBe(401)
+    for (const area of ['taskLists', 'journal', 'invoicing', 'budgetPlan'] as const)
+      expect(await previewing({ ...reading, [area]: 'noAccess' }, 'read'), area).toBe(401)
+    // Everybody reads the details of a project that is open to all.
+    await changeProject(server, firm.projectId, { is_public: true })
+    expect((await firm.ben.refusal(previewPortal, call)).reason).toBe('invalidPermission')
+  })
+
   it('is for those who see the portal, and ends with their session', async () => {
     const { portal } = await firm.open()
     expect((await firm.ben.refusal(previewPortal, firm.ofPortal(portal))).reason).toBe('notFound')
-    const { session } = await firm.ana.call(previewPortal, firm.ofPortal(portal))
+    const { session } = await firm.lead.call(previewPortal, firm.ofPortal(portal))
     const previewer = server.caller({ [VISITOR_PASSWORD_HEADER]: session })
     await previewer.call(getPortalDetails, at(portal))
-    await server.sql('update sessions set revoked_at = now() where id = $1', [firm.ana.sessionId])
+    await server.sql('update sessions set revoked_at = now() where id = $1', [firm.lead.sessionId])
     expect(await refusalOf(previewer, portal)).toEqual(UNAUTHORIZED)
   })
 
   it('is there for whoever acts as somebody else', async () => {
     const { portal } = await firm.open()
-    const acting = await impersonating(server, firm.company.owner, firm.ana)
+    const acting = await impersonating(server, firm.company.owner, firm.lead)
     const { session } = await acting.call(previewPortal, firm.ofPortal(portal))
     const details = await server.caller({ [VISITOR_PASSWORD_HEADER]: session }).call(getPortalDetails, at(portal))
     expect(details.isPreview).toBe(true)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPortal, Portal, PortalInput } from '@praxis/contract/portals/project-portals'
 import type { MadeOn } from '@praxis/contract/protocol/values'
+import { addedTo, mayShare } from '@praxis/domain/portals/may-show'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Tx } from '../../../platform/database/database'
 import { assignments, insertion, nextVersion, sql } from '../../../platform/database/sql'
-import { assertUnchangedSince } from '../../../platform/refusal'
+import { assertUnchangedSince, Refusal } from '../../../platform/refusal'
 import { newReference } from '../portal-codes'
 import { lockPortal, lockPortals } from '../queries/open-portal'
 import { changedPortal, findPortal, type PortalRow } from '../queries/portal-row'
@@ -29,7 +30,8 @@ export const createPortal = async (
   projectId: string,
   { title, welcomeText, preset, sharedInfos, visitors }: NewPortal,
 ): Promise<Portal> => {
-  await lockPortals(db, actor, projectId)
+  const { permissions } = await lockPortals(db, actor, projectId)
+  if (!mayShare(permissions, { sharedInfos, preset })) throw new Refusal('invalidPermission')
   const id = randomUUID()
   await db.run(sql`
     insert into portals ${insertion<'portals'>({
@@ -66,6 +68,7 @@ export const updatePortal = async (
     await addAddresses(db, id, visitors)
   }
   const after = await findPortal(db, projectId, id)
+  if (!mayShare(before.permissions, addedTo(before, after))) throw new Refusal('invalidPermission')
   await leaveTraces(db, {
     ...{ projectId, id, action: 'updated' },
     ...{ before: recordedFields(before), after: recordedFields(after) },

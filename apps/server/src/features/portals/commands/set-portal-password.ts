@@ -1,9 +1,11 @@
 import type { Portal } from '@praxis/contract/portals/project-portals'
+import { maySeeAsVisitor, mayShare } from '@praxis/domain/portals/may-show'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { assertStrongPassword, hashPassword } from '../../../platform/auth/passwords'
 import type { Tx } from '../../../platform/database/database'
 import { sql } from '../../../platform/database/sql'
 import type { Platform } from '../../../platform/platform'
+import { Refusal } from '../../../platform/refusal'
 import { newPortalPassword } from '../portal-codes'
 import { lockPortal } from '../queries/open-portal'
 import { changedPortal } from '../queries/portal-row'
@@ -18,7 +20,9 @@ export const setPortalPassword = async (
   id: string,
   given: string | undefined,
 ): Promise<{ password: string; portal: Portal }> => {
-  await lockPortal(db, actor, projectId, id)
+  const { permissions, ...portal } = await lockPortal(db, actor, projectId, id)
+  // Whoever has the password comes in as a visitor.
+  if (!mayShare(permissions, portal) || !maySeeAsVisitor(permissions, portal)) throw new Refusal('invalidPermission')
   if (given !== undefined) assertStrongPassword(given)
   const password = given ?? newPortalPassword()
   await db.run(sql`

@@ -1,10 +1,11 @@
+import { maySeeAsVisitor } from '@praxis/domain/portals/may-show'
 import { canRead, canWrite } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'
 import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
-import { lockTargetable, permissionsInKind } from '../../targetables/queries/open-targetable'
+import { lockTargetable, type OpenTargetable, permissionsInKind } from '../../targetables/queries/open-targetable'
 import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { findPortal, type PortalRow } from './portal-row'
 
@@ -43,9 +44,20 @@ export const lockPortal = async (
   actor: EmployeeActor,
   projectId: string,
   portalId: string,
-): Promise<PortalRow> => {
-  await lockPortals(db, actor, projectId)
-  return findPortal(db, projectId, portalId)
+): Promise<PortalRow & Pick<OpenTargetable, 'permissions'>> => {
+  const { permissions } = await lockPortals(db, actor, projectId)
+  return { ...(await findPortal(db, projectId, portalId)), permissions }
+}
+
+/** Whoever looks at a portal as visitors do reads no more by it than in the workspace. */
+export const assertSeesAsVisitor = async (
+  db: Db,
+  actor: EmployeeActor,
+  projectId: string,
+  portal: PortalRow,
+): Promise<void> => {
+  const permissions = await permissionsInKind(db, actor, projectKind, projectId)
+  if (!permissions || !maySeeAsVisitor(permissions, portal)) throw new Refusal('invalidPermission')
 }
 
 /** Nobody is sent to a door that is shut. */

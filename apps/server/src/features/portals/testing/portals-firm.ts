@@ -35,11 +35,12 @@ export const comingWith = (server: TestServer, { email = VISITOR, password, netw
 
 export const at = ({ reference }: Pick<Portal, 'reference'>) => ({ params: { projectId: reference } })
 
-/** A firm with a project that Lena leads and Mona manages, Ana may read and Ben may not see. */
+/** A firm with a project that Lena leads, who sees money, and Mona manages; Ana reads its details and Ben may not see it. */
 export const createPortalsFirm = async (server: TestServer) => {
   const firm = await createInvoicesFirm(server)
   const projectId = await firm.insertProject()
   await firm.letIn(projectId, firm.ana, { details: 'read' })
+  await firm.run(`update employees set revenue = 'read' where company_id = $1 and id = $2`, firm.lead.employeeId)
   const params = { id: projectId }
   const create = (more: Partial<NewPortal> = {}): Promise<Portal> =>
     firm.lead.call(projectPortals.createPortal, { params, body: { title: 'Northgate delivery', ...more } })
