@@ -2,14 +2,11 @@ import { Anchor } from '@mantine/core'
 import type { MissingFact } from '@praxis/contract/invoices/invoice-documents'
 import type { Invoice } from '@praxis/contract/invoices/invoice-shapes'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { useClientAddresses } from '../../clients/client-link'
 import { Notice } from '../../plans/notice'
-import { fieldAtClient } from '../billing/field-at-client'
 import { useIsInvoiceDeleted } from '../invoices.mutations'
 import { missingFactsQuery } from '../invoices.queries'
 import { factFields } from './fact-fields'
+import { FactLink, useMayEnter } from './fact-link'
 import classes from './missing-facts.module.css'
 
 /** What has to be entered before an invoice is complete, each with the way to its field. */
@@ -58,25 +55,14 @@ const fields: Readonly<Record<string, string | undefined>> = factFields
 
 /** A fact that is lacking; for those who may enter it, the way to its very field. */
 function FactText({ fact: { fact, place, text }, invoice }: { fact: MissingFact; invoice: Invoice }) {
-  const { company, capabilities } = useWorkspaceViewer()
-  const clients = useClientAddresses()
+  const mayEnter = useMayEnter()
   const field = fields[fact]
   if (field === undefined) return text
-  if (place === 'companySettings' && capabilities.has('canManageCompany'))
+  if (place !== 'invoice' && mayEnter(place))
     return (
-      <Link
-        to="/employments/$companyDomain/settings/invoiceSettings"
-        params={{ companyDomain: company.domain }}
-        hash={field}
-      >
+      <FactLink place={place} clientID={invoice.client.id} field={field}>
         {text}
-      </Link>
-    )
-  if (place === 'client' && capabilities.has('canManageClients'))
-    return (
-      <Link {...clients.of(invoice.client.id)} hash={fieldAtClient(field)}>
-        {text}
-      </Link>
+      </FactLink>
     )
   if (place === 'invoice' && invoice.can.edit)
     return (

@@ -1,27 +1,22 @@
 import type { Invoice } from '@praxis/contract/invoices/invoice-shapes'
-import { Link } from '@tanstack/react-router'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Row } from '../../../ui/layout/box'
-import { ClientLink } from '../../clients/client-link'
+import { FactLink, type FactPlace, useMayEnter } from '../facts/fact-link'
 
 interface FactsLinksProps {
   readonly client: Invoice['client']
-  readonly places: readonly ('companySettings' | 'client' | 'invoice')[]
+  readonly places: readonly FactPlace[]
 }
 
 /** The ways to where missing facts are entered, for those who may enter them. */
 export function FactsLinks({ client, places }: FactsLinksProps) {
-  const { company, capabilities } = useWorkspaceViewer()
+  const mayEnter = useMayEnter()
   return (
     <Row as="span" gap={3} wrap weight="medium">
-      {places.includes('companySettings') && capabilities.has('canManageCompany') && (
-        <Link to="/employments/$companyDomain/settings/invoiceSettings" params={{ companyDomain: company.domain }}>
-          Invoice settings
-        </Link>
-      )}
-      {places.includes('client') && capabilities.has('canManageClients') && (
-        <ClientLink id={client.id}>{client.name}</ClientLink>
-      )}
+      {places.filter(mayEnter).map((place) => (
+        <FactLink key={place} place={place} clientID={client.id}>
+          {place === 'client' ? client.name : 'Invoice settings'}
+        </FactLink>
+      ))}
     </Row>
   )
 }
