@@ -156,7 +156,77 @@ const arrangeStatement = async (page: Page) => {
 const refused = async (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ status: 503, json: { reason: 'unavailable' } }))
 
+const listed = { page: 1, per: 25, total: 0, hasMore: false }
+
+/** The list with the longest names, largest amounts and every state. */
+const arrangeList = async (page: Page) => {
+  const states = ['draft', 'billed', 'partPaid', 'overdue', 'paid', 'credited'] as const
+  const items = states.map((state, place) => ({
+    ...{ id: uuid(60 + place), kind: 'invoice', stage: state === 'draft' ? 'draft' : 'billed', state, currency: 'EUR' },
+    number: state === 'draft' ? null : `CALDER-AND-ROWE-2026-99999999${place}`,
+    client: { id: uuid(8), name: longName, logoImage: null, isActive: true },
+    projects: [
+      { id: uuid(100), name: longName },
+      { id: uuid(101), name: 'Support' },
+    ],
+    ...{ billedOn: state === 'draft' ? null : '2026-11-12', dueDate: '2026-12-12', reference: longName },
+    ...{ scheduledFor: state === 'draft' ? '2026-12-01' : null, createdAt: '2026-11-12T09:18:00.000Z' },
+    ...{ net: 5 * BILLION, vat: 5 * BILLION, total: 10 * BILLION, open: place === 4 ? -10 * BILLION : 10 * BILLION },
+    lastSentAt: state === 'overdue' ? '2026-11-13T09:18:00.000Z' : null,
+  }))
+  const sums = states.map((state) => ({
+    ...{ state, currency: 'EUR', count: 99_999, net: 5000 * BILLION, vat: 5000 * BILLION, total: 10_000 * BILLION },
+    ...{ open: 10_000 * BILLION, earliest: '2026-12-12' },
+  }))
+  await page.route('**/api/v1/invoices/paginated', (route) =>
+    route.fulfill({ json: { items, metadata: { ...listed, total: items.length } } }),
+  )
+  await page.route('**/api/v1/invoices/sums', (route) => route.fulfill({ json: { sums } }))
+  await page.goto(invoices)
+  await page.getByText('Credited', { exact: true }).filter({ visible: true }).first().waitFor()
+}
+
+const schedulersAnswer = '**/api/v1/invoices/schedulers?*'
+
 export const invoiceStates: readonly ScreenState[] = [
+  { name: 'invoices-absurd', who: 'member', arrange: arrangeList },
+  {
+    name: 'invoice-schedulers-empty',
+    who: 'member',
+    arrange: async (page) => {
+      await page.route(schedulersAnswer, (route) => route.fulfill({ json: { items: [], metadata: listed } }))
+      await page.goto(`${invoices}/schedulers`)
+      await page.getByText(/^No project makes drafts by itself/).waitFor()
+    },
+  },
+  {
+    name: 'invoice-schedulers-error',
+    who: 'member',
+    arrange: async (page) => {
+      await refused(page, schedulersAnswer)
+      await page.goto(`${invoices}/schedulers`)
+      await page.getByRole('button', { name: 'Retry' }).first().waitFor()
+    },
+  },
+  {
+    name: 'invoice-settings-closing',
+    who: 'member',
+    floats: true,
+    arrange: async (page) => {
+      await page.goto('/employments/calder-rowe/settings/invoiceSettings')
+      await page.getByRole('button', { name: /^(Close books|Change closed books)/ }).click()
+      await page.getByRole('textbox', { name: 'Closed up to' }).waitFor()
+    },
+  },
+  {
+    name: 'invoice-settings-error',
+    who: 'member',
+    arrange: async (page) => {
+      await refused(page, '**/api/v1/companyManagement')
+      await page.goto('/employments/calder-rowe/settings/invoiceSettings')
+      await page.getByRole('button', { name: 'Retry' }).first().waitFor()
+    },
+  },
   {
     name: 'invoice-absurd',
     who: 'member',

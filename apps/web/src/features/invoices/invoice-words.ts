@@ -75,7 +75,8 @@ export const categoryOfRate = (vatRate: number, before: VatCategory): VatCategor
 }
 
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
-export const invoicesText = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`)
+export const invoicesText = (count: number): string =>
+  count === 1 ? '1 invoice' : `${count.toLocaleString('en-GB')} invoices`
 export const entriesText = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
 
 /** Hours as people read them: 96.5 is '96h 30m'. */

@@ -80,7 +80,7 @@ export function InvoiceStrip({ sums, uninvoiced, search, today }: InvoiceStripPr
       label,
       value: formatMoney(sum ? amountIn(sum) : 0, currency),
       of: others(all.map((each) => ({ currency: each.currency, amount: amountIn(each) }))),
-      note: sum ? note(sum) : 'none',
+      note: sum ? note(sum) : all.length > 0 ? `none in ${currency}` : 'none',
       ...(sum && {
         parts: {
           figure: figureOf(sum, amountOf),
@@ -134,7 +134,7 @@ export function InvoiceStrip({ sums, uninvoiced, search, today }: InvoiceStripPr
         label="Not invoiced yet"
         value={formatMoney(open?.total ?? 0, currency)}
         of={others(uninvoiced.map((each) => ({ currency: each.currency, amount: each.total })))}
-        note={open ? openText(open) : 'nothing open'}
+        note={open ? openText(open) : uninvoiced.length > 0 ? `nothing open in ${currency}` : 'nothing open'}
         {...(open && { parts: { figure: uninvoicedFigure(open) } })}
       />
     </FigureStrip>
