@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { journalEntries } from '@praxis/contract/clients/journal'
-import { sharedInfos } from '@praxis/contract/portals/portal-rules'
+import { type SharedInfo, sharedInfos } from '@praxis/contract/portals/portal-rules'
 import { type NewPortal, projectPortals } from '@praxis/contract/portals/project-portals'
 import { projectSignOffs } from '@praxis/contract/portals/project-sign-offs'
 import { projects } from '@praxis/contract/projects/projects'
@@ -29,10 +29,14 @@ export async function portalFirm(request: APIRequestContext, name: string, more:
   return { ...firm, portal, ofPortal, password, address: `/portals/${portal.reference}` }
 }
 
-/** A portal that shares everything, of a project with tasks, approved time, a journal and something to approve. */
-export async function busyPortal(request: APIRequestContext, name: string) {
-  const firm = await portalFirm(request, name, { preset: 'cumulativeRevenueByWeek', sharedInfos: [...sharedInfos] })
+/** A portal that shares everything, or what the keys open, of a project with tasks, approved time, a journal and something to approve. */
+export async function busyPortal(request: APIRequestContext, name: string, keys: readonly SharedInfo[] = sharedInfos) {
+  const firm = await portalFirm(request, name, { preset: 'cumulativeRevenueByWeek', sharedInfos: [...keys] })
   const params = { id: firm.platformID }
+  await firm.call(projectTasks.createTaskStatus, {
+    params,
+    body: { name: 'In progress', color: '#1971b5', progress: 'inProgress' },
+  })
   const list = await firm.call(projectTasks.createTaskList, { params, body: { name: 'Ingest' } })
   const ofList = { ...params, taskListId: list.id }
   const task = await firm.call(projectTasks.createTask, {

@@ -167,3 +167,74 @@ test('a client looks around, questions a line, and approves once it is answered'
   await goTo('Overview')
   await expect(page.getByText('Waiting for you')).toHaveCount(0)
 })
+
+test('a client works on the board: changes a status, comments, attaches a file, adds a task @phone', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const firm = await busyPortal(request, 'Board')
+  await enterPortal(page, firm)
+  await page.getByRole('link', { name: 'Masking rules' }).click()
+  await expect(page).toHaveURL(`${firm.address}/taskLists/${firm.task.id}`)
+  const panel = page.getByRole('region', { name: 'Ingest' }).or(page.getByRole('dialog', { name: 'Ingest' }))
+  await expect(panel.getByText('For all customers.')).toBeVisible()
+  await lookAt(page, 'a task')
+
+  await panel.getByRole('button', { name: 'Status', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'In progress' }).click()
+  await expect(panel.getByRole('button', { name: 'Status', exact: true })).toContainText('In progress')
+  await panel.getByLabel('Comment', { exact: true }).fill('Looks right to us.')
+  await panel.getByRole('button', { name: 'Send' }).click()
+  await expect(panel.getByRole('region', { name: 'Comments' })).toContainText('Looks right to us.')
+  await panel.getByLabel('Files to attach').setInputFiles({
+    name: 'rules.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Mask all names.'),
+  })
+  const saved = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Download rules.txt' }).click()
+  expect(await readFile(await (await saved).path(), 'utf8')).toBe('Mask all names.')
+  await lookAt(page, 'a task that a client worked on')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`${firm.address}/taskLists`)
+
+  const grid = page.getByRole('treegrid', { name: 'Tasks' })
+  await expect(grid.getByRole('link', { name: 'Masking rules' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add task to Ingest' }).click()
+  await page.getByLabel('New task in Ingest').fill('Sign the masking rules')
+  await page.keyboard.press('Enter')
+  await expect(grid.getByRole('link', { name: 'Sign the masking rules' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await lookAt(page, 'the lists')
+})
+
+test('the board shows and offers only what the keys of the portal open @once', async ({ page, request }) => {
+  const firm = await busyPortal(request, 'Keys', [])
+  await enterPortal(page, firm)
+  await page.getByRole('link', { name: 'All tasks' }).click()
+  const grid = page.getByRole('treegrid', { name: 'Tasks' })
+  await expect(grid.getByRole('link', { name: 'Masking rules' })).toBeVisible()
+  for (const name of [/^Add/, /^Complete /, /Status of/, /Priority of/, 'Columns'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  for (const text of [/logged/i, /estimate/i, / done/])
+    await expect(page.locator('main').getByText(text)).toHaveCount(0)
+  await lookAt(page, 'the lists without keys')
+  await page.getByText('Kanban').click({ force: true })
+  await expect(page.getByRole('article', { name: 'Masking rules' })).toBeVisible()
+  await lookAt(page, 'the kanban')
+  // The choice is kept for the next visit.
+  await page.reload()
+  await page.getByRole('article', { name: 'Masking rules' }).click()
+  const panel = page.getByRole('region', { name: 'Ingest' })
+  await expect(panel.getByText('For all customers.')).toBeVisible()
+  for (const name of ['Status', 'Priority', 'Due date', 'Attach', 'Send'])
+    await expect(panel.getByRole('button', { name, exact: true })).toHaveCount(0)
+  for (const name of ['Comments', 'Files', 'History', 'Details'])
+    await expect(panel.getByRole('region', { name })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Plan' }).click()
+  await expect(
+    page.getByRole('list', { name: 'Gantt chart' }).getByRole('link', { name: 'Masking rules' }),
+  ).toBeVisible()
+  await lookAt(page, 'the Gantt chart')
+})

@@ -38,4 +38,6 @@ export const invoiceSchedulers = ['none', 'fixedAmount', 'effort', 'agreement'] 
 
 /** How the tasks of a board are shown; the first unless chosen otherwise. */
 export const taskDisplays = ['list', 'table', 'kanban'] as const
+/** In a portal they are named in another order. */
+export const portalTaskDisplays = ['list', 'kanban', 'table'] as const
 export type TaskDisplay = (typeof taskDisplays)[number]

@@ -304,7 +304,8 @@ export interface GanttTask {
   readonly endDate: string | null
   readonly dueDate: string | null
   readonly finishedAt: string | null
-  readonly progress: number
+  /** Null where visitors of a portal are not told. */
+  readonly progress: number | null
   readonly status: { readonly id: string }
   readonly employees: readonly EmployeeBrief[]
   readonly can: { readonly reschedule: boolean }

@@ -10,6 +10,8 @@ import type { PortalPage } from './place/portal-place'
 
 const PAGES: Readonly<Record<PortalPage, ComponentType>> = {
   overview: OverviewPage,
+  tasks: late(() => import('./board/board-page')),
+  plan: late(() => import('./board/chart-page')),
   approvals: late(() => import('./sign-offs/sign-offs-page')),
   time: late(() => import('./figures/time-page')),
   budget: late(() => import('./figures/budget-page')),

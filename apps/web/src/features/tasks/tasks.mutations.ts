@@ -199,7 +199,7 @@ export function useUpdateTaskColumns(door: BoardDoor) {
   const { queryKey } = taskColumnsQuery(door)
   return useMutation({
     mutationFn: async (columns: TaskColumn[]) => {
-      if (door.columns) await api.call(door.columns.update, { body: { columns } })
+      if (door.columns?.update) await api.call(door.columns.update, { body: { columns } })
     },
     onMutate: (columns) => queryClient.setQueryData(queryKey, columns),
     onError: (error) => {
@@ -227,20 +227,27 @@ interface NewComment extends Partial<CommentText> {
   readonly idempotencyKey: string
 }
 
+/** Visitors of a portal mention nobody, and their calls have no field for it. */
+const mentioning = (ids: string[] | undefined) => (ids && ids.length > 0 ? { mentionedEmployeeIDs: ids } : {})
+
 /** Adds a comment: a text, files, or both. */
 export const useCreateTaskComment = (door: BoardDoor, task: TaskPlace) =>
   useBoardWork(({ idempotencyKey, files, text, mentionedEmployeeIDs }: NewComment) => {
     const { createTaskComment, createTaskFileComment } = commentsOf(door)
     const params = placeParams(task)
+    const mentions = mentioning(mentionedEmployeeIDs)
     if (text !== undefined && files.length === 0)
-      return api.call(createTaskComment, { params, body: { text, mentionedEmployeeIDs } }, { idempotencyKey })
-    const body = { text, mentionedEmployeeIDs }
+      return api.call(createTaskComment, { params, body: { text, ...mentions } }, { idempotencyKey })
+    const body = { text, ...mentions }
     return api.call(createTaskFileComment, { params, body, files: { files } }, { idempotencyKey })
   })
 
 export const useUpdateTaskComment = (door: BoardDoor, task: TaskPlace) =>
-  useBoardWork(({ commentId, ...body }: CommentText & { commentId: string }) =>
-    api.call(commentsOf(door).updateTaskComment, { params: { ...placeParams(task), commentId }, body }),
+  useBoardWork(({ commentId, text, mentionedEmployeeIDs }: CommentText & { commentId: string }) =>
+    api.call(commentsOf(door).updateTaskComment, {
+      params: { ...placeParams(task), commentId },
+      body: { text, ...mentioning(mentionedEmployeeIDs) },
+    }),
   )
 
 export const useDeleteTaskComment = (door: BoardDoor, task: TaskPlace) =>

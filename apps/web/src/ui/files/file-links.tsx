@@ -20,15 +20,17 @@ const isPreviewed = ({ contentType }: LinkedFile): boolean =>
 
 const icon = { size: 14, stroke: 1.75, 'aria-hidden': true }
 
-interface FileLinksProps {
+export interface FileLinksProps {
   readonly files: readonly LinkedFile[]
   readonly label: string
+  /** Fetches a file that has no address of its own; such files are only downloaded. */
+  readonly onDownload?: ((file: LinkedFile) => void) | undefined
   /** Removes a file; given only for those who may. */
   readonly onRemove?: ((file: LinkedFile) => void) | undefined
 }
 
 /** The files of a record: pictures and PDFs open in place, everything can be downloaded. */
-export function FileLinks({ files, label, onRemove }: FileLinksProps) {
+export function FileLinks({ files, label, onDownload, onRemove }: FileLinksProps) {
   const [shownId, setShownId] = useState<string>()
   const shown = files.find(({ id }) => id === shownId)
   if (files.length === 0) return null
@@ -37,16 +39,27 @@ export function FileLinks({ files, label, onRemove }: FileLinksProps) {
       <Row as="ul" gap="6px" align="stretch" wrap shrinks aria-label={label}>
         {files.map((file) => (
           <Row key={file.id} as="li" inline size={12} className={classes.file}>
-            <Name file={file} onShow={() => setShownId(file.id)} />
-            <a
-              className={classes.download}
-              href={file.url}
-              download={file.name}
-              aria-label={`Download ${file.name}`}
-              title="Download"
-            >
-              <IconDownload {...icon} />
-            </a>
+            <Name file={file} onShow={onDownload ? undefined : () => setShownId(file.id)} />
+            {onDownload ? (
+              <UnstyledButton
+                className={classes.download}
+                aria-label={`Download ${file.name}`}
+                title="Download"
+                onClick={() => onDownload(file)}
+              >
+                <IconDownload {...icon} />
+              </UnstyledButton>
+            ) : (
+              <a
+                className={classes.download}
+                href={file.url}
+                download={file.name}
+                aria-label={`Download ${file.name}`}
+                title="Download"
+              >
+                <IconDownload {...icon} />
+              </a>
+            )}
             {onRemove && (
               <UnstyledButton
                 className={classes.download}
@@ -69,7 +82,7 @@ export function FileLinks({ files, label, onRemove }: FileLinksProps) {
   )
 }
 
-function Name({ file, onShow }: { file: LinkedFile; onShow: () => void }) {
+function Name({ file, onShow }: { file: LinkedFile; onShow: (() => void) | undefined }) {
   const text = (
     <>
       <Text shrinks weight="medium" ellipsis>
@@ -80,7 +93,7 @@ function Name({ file, onShow }: { file: LinkedFile; onShow: () => void }) {
       </Text>
     </>
   )
-  if (isPreviewed(file))
+  if (onShow && isPreviewed(file))
     return (
       <UnstyledButton className={classes.open} onClick={onShow} aria-label={`Show ${file.name}`}>
         <IconEye {...icon} />

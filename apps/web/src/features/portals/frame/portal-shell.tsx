@@ -5,7 +5,8 @@ import { Banner } from '../../../ui/feedback/banner'
 import { Logo } from '../../../ui/people/logo'
 import { PlainButton } from '../../../ui/plain/plain-button'
 import { useCompanyColours } from '../../../ui/theme/company-colours'
-import { PortalLink } from '../place/place-context'
+import { PortalLink, usePlace } from '../place/place-context'
+import type { PortalPage } from '../place/portal-place'
 import { portalVisits } from '../visit/visits-here'
 import { usePortal } from './portal-context'
 import classes from './portal-shell.module.css'
@@ -13,6 +14,9 @@ import { type PortalTab, tabsOf } from './portal-tabs'
 
 /** As many as a phone's bar has room for. */
 const IN_BAR = 5
+
+/** Pages that fill the window and scroll by themselves. */
+const FILLING: ReadonlySet<PortalPage> = new Set(['tasks', 'plan'])
 
 const leave = () => portalVisits.leave()
 
@@ -22,8 +26,10 @@ export function PortalShell({ children }: { children: ReactNode }) {
   const { company, project, title, welcomeText } = portal
   useCompanyColours(company.theme)
   const tabs = tabsOf(portal)
+  const { place } = usePlace()
+  const fills = place.page !== undefined && FILLING.has(place.page)
   return (
-    <div className={classes.portal}>
+    <div className={classes.portal} data-fills={fills || undefined}>
       <title>{`${title} · ${company.name}`}</title>
       {portal.isPreview && <PreviewBar />}
       <header className={classes.top}>
@@ -42,7 +48,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
         <div className={classes.head}>
           <div className={classes.headInside}>
             <h1 className={classes.title}>{title}</h1>
-            {welcomeText !== '' && <p className={classes.welcome}>{welcomeText}</p>}
+            {welcomeText !== '' && !fills && <p className={classes.welcome}>{welcomeText}</p>}
             {tabs.length > 1 && <PortalTabs tabs={tabs} />}
           </div>
         </div>

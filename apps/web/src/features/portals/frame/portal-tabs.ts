@@ -2,11 +2,13 @@ import type { SharedInfo } from '@praxis/contract/portals/portal-rules'
 import type { PortalDetails } from '@praxis/contract/portals/portal-visits'
 import {
   type Icon,
+  IconChartBar,
   IconChartLine,
   IconClock,
   IconFile,
   IconHome,
   IconInbox,
+  IconListCheck,
   IconNotebook,
   IconReceipt,
 } from '@tabler/icons-react'
@@ -18,8 +20,10 @@ const sharing = (key: SharedInfo) => (portal: PortalDetails) => shares(portal, k
 
 const TABS = [
   { label: 'Overview', page: 'overview', icon: IconHome, isOpen: ALWAYS },
+  { label: 'Tasks', page: 'tasks', icon: IconListCheck, isOpen: ALWAYS },
   { label: 'Approvals', page: 'approvals', icon: IconInbox, isOpen: sharing('signOffs') },
   { label: 'Documents', page: 'documents', icon: IconFile, isOpen: sharing('documents') },
+  { label: 'Plan', page: 'plan', icon: IconChartBar, isOpen: ALWAYS },
   { label: 'Time', page: 'time', icon: IconClock, isOpen: sharing('showLoggedTime') },
   {
     label: 'Budget',

@@ -10,6 +10,7 @@ import { priorityText } from '../../tasks/task-words'
 import { shares, usePortal } from '../frame/portal-context'
 import { Answered } from '../frame/portal-states'
 import { usePortalToday } from '../frame/use-portal-today'
+import { PortalLink } from '../place/place-context'
 import { firstTasksQuery, tasksByStatusQuery } from '../portals.queries'
 import classes from './tasks-card.module.css'
 
@@ -29,7 +30,12 @@ export function TasksCard() {
   const asked = useQuery(firstTasksQuery(reference))
   const counts = asked.data && countsOf(asked.data)
   return (
-    <Card title="Tasks" note={counts && `${counts.open} open, ${counts.done} done`} flush>
+    <Card
+      title="Tasks"
+      note={counts && `${counts.open} open, ${counts.done} done`}
+      actions={<PortalLink page="tasks">All tasks</PortalLink>}
+      flush
+    >
       <Answered asked={asked} lines={5}>
         {({ items }) => {
           const tasks = items.flatMap((list) => list.tasks).slice(0, MOST)
@@ -59,7 +65,9 @@ function TaskLine({ task }: { task: CardTask }) {
   const isLate = task.dueDate !== null && task.dueDate < today
   return (
     <li className={classes.line}>
-      <span className={classes.title}>{task.title}</span>
+      <PortalLink page="tasks" id={task.id} className={classes.title}>
+        {task.title}
+      </PortalLink>
       <span className={classes.status}>
         <i style={{ background: status?.color }} aria-hidden />
         <span>{status?.name}</span>

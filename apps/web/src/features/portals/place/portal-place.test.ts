@@ -9,6 +9,8 @@ it.each([
   ['/portals/k7Qe/documents', { reference: 'k7Qe', page: 'documents' }],
   ['/portals/k%207/documents', { reference: 'k 7', page: 'documents' }],
   ['/portals/k%E0/documents', { reference: 'k%E0', page: 'documents' }],
+  ['/portals/k7Qe/taskLists', { reference: 'k7Qe', page: 'tasks', id: undefined }],
+  ['/portals/k7Qe/taskLists/11', { reference: 'k7Qe', page: 'tasks', id: '11' }],
   ['/portals/k7Qe/elsewhere', { reference: 'k7Qe', page: undefined }],
   ['/portals/k7Qe/documents/1/2', { reference: 'k7Qe', page: undefined }],
 ])('%s leads to %j', (pathname, place) => {

@@ -1,7 +1,9 @@
 /** The pages of a portal, by what follows its reference in their address. */
 export const portalPages = {
   overview: '',
+  tasks: 'taskLists',
   approvals: 'approvals',
+  plan: 'ganttChart',
   time: 'time',
   budget: 'budget',
   documents: 'documents',

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/layout/card'
 import { CardNote } from '../../../ui/layout/card-row'
 import { Answered } from '../frame/portal-states'
 import { usePortalToday } from '../frame/use-portal-today'
+import { PortalLink } from '../place/place-context'
 import classes from './plan-card.module.css'
 import { type PlanLine, planLines } from './plan-lines'
 import { monthsFrom, shareOf } from './plan-scale'
@@ -18,7 +19,7 @@ export function PlanCard() {
   const asked = usePortalChart()
   const lines = asked.data && planLines(asked.data)
   return (
-    <Card title="Plan" note="task lists" flush>
+    <Card title="Plan" note="task lists" actions={<PortalLink page="plan">Gantt chart</PortalLink>} flush>
       <Answered asked={{ ...asked, data: lines }} lines={4}>
         {(found) => (found.length > 0 ? <Lines lines={found} /> : <CardNote>Nothing is planned by date yet.</CardNote>)}
       </Answered>

@@ -1,5 +1,5 @@
 import { ActionIcon, Switch } from '@mantine/core'
-import { type TaskDisplay, taskDisplays } from '@praxis/contract/tasks/task-rules'
+import { portalTaskDisplays, type TaskDisplay, taskDisplays } from '@praxis/contract/tasks/task-rules'
 import { IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SearchField } from '../../../ui/forms/search-field'
@@ -13,6 +13,7 @@ import { type BoardSearch, type BoardSearchChanges, changedBoardSearch } from '.
 import { StatusDot } from '../fields/task-marks'
 import classes from './board.module.css'
 import { useBoardScene } from './board-context'
+import { isOfFirm } from './board-rights'
 
 interface BoardBarProps {
   readonly search: BoardSearch
@@ -68,7 +69,10 @@ export function BoardBar(props: BoardBarProps) {
               <IconKeyboard size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
             <DisplaySwitch
-              choices={taskDisplays.map((value) => ({ value, label: DISPLAYS[value] }))}
+              choices={(isOfFirm(door) ? taskDisplays : portalTaskDisplays).map((value) => ({
+                value,
+                label: DISPLAYS[value],
+              }))}
               value={display}
               onChange={onDisplay}
             />

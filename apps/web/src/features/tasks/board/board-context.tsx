@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react'
 import type { BoardDoor } from '../board-door'
 import type { EditedField } from '../fields/task-field-editor'
 import type { AddingPlace, BoardChange } from './board-changes'
+import type { BoardRights } from './board-rights'
 
 export type AnyTask = TaskCard | SubTask
 
@@ -22,7 +23,7 @@ export type BoardDialog =
   | { readonly kind: 'shortcuts' }
 
 /** What every part of an open board knows and does; the object stays while tasks change, so that rows rest. */
-export interface BoardScene {
+export interface BoardScene extends BoardRights {
   readonly door: BoardDoor
   readonly statuses: readonly TaskStatus[]
   /** The people who can be assigned to the board's tasks. */
@@ -30,7 +31,6 @@ export interface BoardScene {
   /** The people who may have tasks on the board: those above, and some who can no longer see their tasks. */
   readonly assignees: readonly EmployeeBrief[]
   readonly today: Day
-  readonly canEdit: boolean
   readonly openTaskID: string | undefined
   readonly hrefOf: (taskID: string) => string
   readonly onOpen: (taskID: string) => void

@@ -4,9 +4,11 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState }
 import { useScrollWhileDragging } from '../../../ui/drag/drag-of'
 import { outdatedRows } from '../../../ui/lists/outdated-rows'
 import { toggled } from '../../../ui/lists/selection'
+import type { BoardDoor } from '../board-door'
 import { useTaskDrag } from '../drag/task-drag'
 import classes from './board.module.css'
 import { useBoardLists, useBoardScene } from './board-context'
+import { isOfFirm, shownOn } from './board-rights'
 import { type BoardRow, boardRows, pagesOf, rowHeight } from './board-rows'
 import { ColumnHeads, CompletedHead, ListHead } from './list-rows'
 import { QuickAdd } from './quick-add'
@@ -26,11 +28,20 @@ interface BoardGridProps {
 }
 
 const LIST_COLUMNS: readonly ShownColumn[] = ['tags', 'status', 'employees', 'priority', 'dueDate', 'time']
-/** One's own lists have no column for people. */
-const OWN_LIST_COLUMNS = LIST_COLUMNS.filter((column) => column !== 'employees')
 /** The columns that are left out first where there is less room. */
-const LESS_NEEDED: readonly ShownColumn[] = ['tags', 'time', 'priority']
+const LESS_NEEDED: readonly ShownColumn[] = ['tags', 'time', 'loggedTime', 'estimatedTime', 'priority']
 const PHONE_WIDTH = 640
+
+/** One's own lists have no column for people, those of a portal none for what is not shared. */
+function listColumns(door: BoardDoor): readonly ShownColumn[] {
+  const { estimatedTime, loggedTime } = shownOn(door)
+  const time = estimatedTime ? (loggedTime ? 'time' : 'estimatedTime') : loggedTime && 'loggedTime'
+  return LIST_COLUMNS.flatMap((column): readonly ShownColumn[] => {
+    if (column === 'employees' && door.isPersonal) return []
+    if (column === 'tags' && !isOfFirm(door)) return []
+    return column === 'time' ? (time ? [time] : []) : [column]
+  })
+}
 /** More tasks are fetched when so many rows are left before their place. */
 const ROWS_AHEAD = 20
 
@@ -44,7 +55,7 @@ function fittingColumns(columns: readonly ShownColumn[], width: number): readonl
 /** Lists of tasks, one below the other; only rows in sight are rendered. */
 export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridProps) {
   const scene = useBoardScene()
-  const { canEdit, adding } = scene
+  const { canCreate, adding } = scene
   const lists = useBoardLists()
   const grid = useRef<HTMLTableElement>(null)
   const { ref: sized, width } = useElementSize<HTMLDivElement>()
@@ -55,9 +66,9 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
   const look = width > 0 && width < PHONE_WIDTH ? 'phone' : display
   const shownColumns = useMemo(() => {
     if (display === 'table') return columns
-    const wanted = scene.door.isPersonal ? OWN_LIST_COLUMNS : LIST_COLUMNS
+    const wanted = listColumns(scene.door)
     return width > 0 ? fittingColumns(wanted, width) : wanted
-  }, [display, columns, width, scene.door.isPersonal])
+  }, [display, columns, width, scene.door])
 
   const rows = useMemo(
     () =>
@@ -65,13 +76,13 @@ export function BoardGrid({ board, display, columns, showsSubTasks }: BoardGridP
         foldedLists,
         foldedTasks,
         showsSubTasks,
-        canEdit,
+        canCreate,
         addingTo: adding?.superTaskID ?? null,
         showsHead: look !== 'phone',
         isCompletedShown: board.completed.isOpen,
         hasMoreCompleted: board.completed.hasMore,
       }),
-    [lists, foldedLists, foldedTasks, showsSubTasks, canEdit, adding, look, board.completed],
+    [lists, foldedLists, foldedTasks, showsSubTasks, canCreate, adding, look, board.completed],
   )
   const taskKeys = useMemo(() => rows.filter(({ kind }) => kind === 'task').map(({ key }) => key), [rows])
   const foldTask = useCallback((taskID: string) => setFoldedTasks((folded) => toggled(folded, taskID)), [])

@@ -8,10 +8,11 @@ import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
 import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
-import { hasRules } from '../board-door'
+import { hasRules, hasStatuses } from '../board-door'
 import type { BoardSearch } from '../board-search'
 import { downloadReport } from '../overview/download-report'
 import { useBoardScene } from './board-context'
+import { isOfFirm } from './board-rights'
 
 const StatusesDialog = late(
   () => import('../statuses/statuses-dialog').then((module) => ({ default: module.StatusesDialog })),
@@ -42,11 +43,13 @@ export function BoardMenu({ settings, search }: { settings: readonly BoardSettin
     actions.push({ label: 'Statuses', icon: <IconCircles {...icon} />, onSelect: () => setOpened('statuses') })
   if (canEdit && settings.includes('automations'))
     actions.push({ label: 'Automations', icon: <IconBolt {...icon} />, onSelect: () => setOpened('automations') })
-  actions.push({
-    label: 'Archived tasks',
-    icon: <IconArchive {...icon} />,
-    onSelect: () => ask({ kind: 'archive' }),
-  })
+  // Visitors see what is archived only where they may archive.
+  if (canEdit || isOfFirm(door))
+    actions.push({
+      label: 'Archived tasks',
+      icon: <IconArchive {...icon} />,
+      onSelect: () => ask({ kind: 'archive' }),
+    })
   const { taskListID, assigneeID, taskNameTerm, taskStatusIDs } = search
   const filter = { taskListID, assigneeID, taskNameTerm, taskStatusIDs: taskStatusIDs && [...taskStatusIDs] }
   for (const form of ['csv', 'pdf'] as const)
@@ -68,7 +71,9 @@ export function BoardMenu({ settings, search }: { settings: readonly BoardSettin
         }
       />
       <Opening>
-        {opened === 'statuses' && <StatusesDialog door={door} canEdit={canEdit} opened onClose={close} />}
+        {opened === 'statuses' && hasStatuses(door) && (
+          <StatusesDialog door={door} canEdit={canEdit} opened onClose={close} />
+        )}
         {opened === 'automations' && hasRules(door) && <AutomationsDialog door={door} opened onClose={close} />}
       </Opening>
     </>

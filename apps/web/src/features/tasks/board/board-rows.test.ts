@@ -18,7 +18,7 @@ const rowsWith = (options: Partial<RowOptions>) =>
     foldedLists: new Set(),
     foldedTasks: new Set(),
     showsSubTasks: true,
-    canEdit: true,
+    canCreate: true,
     addingTo: null,
     showsHead: true,
     isCompletedShown: () => false,
@@ -58,7 +58,7 @@ it('a sub-task is added below the others of its task, even when they were folded
 })
 
 it('who may not change the board is offered nothing to add', () => {
-  expect(rowsWith({ canEdit: false })).not.toContain('add first')
+  expect(rowsWith({ canCreate: false })).not.toContain('add first')
 })
 
 it('knows the pages that rows in sight come from', () => {
@@ -70,7 +70,7 @@ it('knows the pages that rows in sight come from', () => {
     foldedLists: new Set(),
     foldedTasks: new Set(),
     showsSubTasks: true,
-    canEdit: false,
+    canCreate: false,
     addingTo: null,
     showsHead: false,
     isCompletedShown: () => false,

@@ -25,7 +25,7 @@ export interface RowOptions {
   readonly foldedLists: ReadonlySet<string>
   readonly foldedTasks: ReadonlySet<string>
   readonly showsSubTasks: boolean
-  readonly canEdit: boolean
+  readonly canCreate: boolean
   /** The task that a sub-task is being added to. */
   readonly addingTo: string | null
   readonly showsHead: boolean
@@ -49,12 +49,12 @@ export function boardRows(lists: readonly TaskList[], options: RowOptions): Boar
 }
 
 function rowsOfList(list: TaskList, options: RowOptions): BoardRow[] {
-  const { canEdit, isCompletedShown, hasMoreCompleted } = options
+  const { canCreate, isCompletedShown, hasMoreCompleted } = options
   const open = list.tasks.filter(isOpen)
   const rows: BoardRow[] = []
   for (const task of open) rows.push(...rowsOfTask(list, task, options))
   if (list.hasMore) rows.push({ kind: 'more', key: `more ${list.id}`, list })
-  if (canEdit) rows.push({ kind: 'add', key: `add ${list.id}`, list, superTaskID: null })
+  if (canCreate) rows.push({ kind: 'add', key: `add ${list.id}`, list, superTaskID: null })
   if (list.completedTaskCount > 0) {
     const isShown = isCompletedShown(list.id)
     rows.push({ kind: 'completed', key: `completed ${list.id}`, list, isShown })

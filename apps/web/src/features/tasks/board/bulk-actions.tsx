@@ -15,7 +15,7 @@ interface BulkActionsProps {
 
 /** The actions for several tasks at once. */
 export function BulkActions({ tasks, isOutdated, onClear }: BulkActionsProps) {
-  const { change, ask, statuses, people, today } = useBoardScene()
+  const { change, ask, statuses, people, today, canSetStatus, canAssign, canPrioritise } = useBoardScene()
   const [edited, setEdited] = useState<{ field: EditedField; anchor: HTMLElement }>()
   const button = (field: EditedField) => ({
     variant: 'default' as const,
@@ -24,17 +24,21 @@ export function BulkActions({ tasks, isOutdated, onClear }: BulkActionsProps) {
   })
   return (
     <BulkBar selection={{ selected: new Set(tasks.map(({ id }) => id)), onChange: onClear }} isOutdated={isOutdated}>
-      <Button {...button('status')} leftSection={<IconCircleCheck {...icon} />}>
-        Status
-      </Button>
-      {people.length > 0 && (
+      {canSetStatus && (
+        <Button {...button('status')} leftSection={<IconCircleCheck {...icon} />}>
+          Status
+        </Button>
+      )}
+      {canAssign && people.length > 0 && (
         <Button {...button('employees')} leftSection={<IconUser {...icon} />}>
           Assign
         </Button>
       )}
-      <Button {...button('priority')} leftSection={<IconFlag {...icon} />}>
-        Priority
-      </Button>
+      {canPrioritise && (
+        <Button {...button('priority')} leftSection={<IconFlag {...icon} />}>
+          Priority
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconArchive {...icon} />}

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { BACKLOG_STATUS_ID } from '@praxis/contract/tasks/task-rules'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
@@ -93,7 +94,7 @@ function Column({ column, neighbours, board, listID }: ColumnProps) {
   const moreDone = holdsDone ? lists.filter(({ id }) => board.completed.hasMore(id)) : []
   /** Whether the board's own button was pressed, which adds in the first column. */
   const isAskedToAdd = scene.adding !== null && scene.adding.superTaskID === null && neighbours[0] === undefined
-  const canAdd = scene.canEdit && listID !== undefined
+  const canAdd = scene.canCreate && listID !== undefined && (status.id === BACKLOG_STATUS_ID || scene.canSetStatus)
   const count = `${tasks.length}${more.length > 0 || moreDone.length > 0 ? '+' : ''}`
 
   return (
@@ -233,8 +234,8 @@ function useColumnKeys({ tasks, status }: KanbanColumn, [previous, next]: Column
     else if (event.key === 'Escape' && scene.selected.size > 0) scene.clearSelected()
     else if (event.key === 'x' && scene.canEdit) scene.toggleSelected(taskID, event.shiftKey)
     else if (event.key === 's' && task.can.updateStatus && card) scene.edit('status', task, card)
-    else if (event.key === 'a' && scene.canEdit && card) scene.edit('employees', task, card)
-    else if (event.key === 'p' && scene.canEdit && card) scene.edit('priority', task, card)
+    else if (event.key === 'a' && scene.canAssign && card) scene.edit('employees', task, card)
+    else if (event.key === 'p' && scene.canPrioritise && card) scene.edit('priority', task, card)
     else if (event.key === 'u' && scene.canEdit && card) scene.edit('dueDate', task, card)
     else if (event.key === 'd' && task.can.updateStatus)
       void scene.change({ kind: 'toggle', tasks: [task], isToggled: task.finishedAt === null })

@@ -7,6 +7,7 @@ import { Row, Text } from '../../../ui/layout/box'
 import { useTaskDrag } from '../drag/task-drag'
 import { Assignees, DueText, LoggedOfEstimated, PriorityMark } from '../fields/task-marks'
 import { useBoardScene } from './board-context'
+import { shownOn } from './board-rights'
 import classes from './kanban.module.css'
 import { TaskCounts } from './task-row'
 
@@ -81,7 +82,7 @@ export const KanbanCard = memo(function KanbanCard({ task, listName }: KanbanCar
 })
 
 function Facts({ task, isDone }: { task: TaskCard; isDone: boolean }) {
-  const { today } = useBoardScene()
+  const { today, door } = useBoardScene()
   const hasTime = task.estimatedTime !== null || task.loggedTime > 0
   const hasMiddle = task.tags.length > 0 || task.subTaskCount > 0 || hasTime || task.commentCount + task.fileCount > 0
   const hasFoot = task.dueDate !== null || task.employees.length > 0
@@ -97,7 +98,12 @@ function Facts({ task, isDone }: { task: TaskCard; isDone: boolean }) {
           <TaskCounts task={task} />
           {hasTime && (
             <Text last>
-              <LoggedOfEstimated logged={task.loggedTime} estimated={task.estimatedTime} withBar={false} />
+              <LoggedOfEstimated
+                logged={task.loggedTime}
+                estimated={task.estimatedTime}
+                shows={shownOn(door)}
+                withBar={false}
+              />
             </Text>
           )}
         </Row>

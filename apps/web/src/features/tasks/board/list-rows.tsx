@@ -24,6 +24,7 @@ import { SORTS } from '../task-words'
 import { useSortTaskList } from '../tasks.mutations'
 import classes from './board.module.css'
 import { useBoardLists, useBoardScene } from './board-context'
+import { shownOn } from './board-rights'
 import { columnName, isNumber, type ShownColumn } from './task-cells'
 
 interface ListHeadProps {
@@ -34,7 +35,7 @@ interface ListHeadProps {
 
 /** The name of a list, its progress, and logged against estimated time. */
 export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
-  const { canEdit, add, door } = useBoardScene()
+  const { canEdit, canCreate, add, door } = useBoardScene()
   const lists = useBoardLists()
   const element = useRef<HTMLTableCellElement>(null)
   const { edge, isDragged } = useTaskDrag(element, {
@@ -58,7 +59,7 @@ export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
         {open} open
       </Text>
       <Text grow />
-      {open + done > 0 && (
+      {open + done > 0 && shownOn(door).progress && (
         <Row as="span" className={classes.progress} gap={2} rigid tone="second" letters={12} figures>
           {done} of {open + done} done
           <Text style={{ width: 120 }}>
@@ -67,32 +68,40 @@ export function ListHead({ list, isFolded, onFold }: ListHeadProps) {
         </Row>
       )}
       <ListTime list={list} />
-      {canEdit && (
-        <>
-          <ActionIcon
-            size="sm"
-            aria-label={`Add to ${list.name}`}
-            onClick={() => {
-              if (isFolded) onFold(list.id)
-              add({ listID: list.id, superTaskID: null })
-            }}
-          >
-            <IconPlus {...icon} />
-          </ActionIcon>
-          <ListMenu list={list} />
-        </>
+      {canCreate && (
+        <ActionIcon
+          size="sm"
+          aria-label={`Add to ${list.name}`}
+          onClick={() => {
+            if (isFolded) onFold(list.id)
+            add({ listID: list.id, superTaskID: null })
+          }}
+        >
+          <IconPlus {...icon} />
+        </ActionIcon>
       )}
+      {canEdit && <ListMenu list={list} />}
     </td>
   )
 }
 
 function ListTime({ list: { analytics, name } }: { list: TaskList }) {
   const { estimatedTime, loggedTime } = analytics
+  const shows = shownOn(useBoardScene().door)
   if (estimatedTime === 0 && loggedTime === 0) return null
-  const logged = shortDuration(loggedTime)
-  if (estimatedTime === 0)
+  if (!shows.loggedTime)
     return (
-      <span className={classes.listTime} title={`${name}: ${logged} logged, nothing estimated`}>
+      <span className={classes.listTime}>
+        <b>{shortDuration(estimatedTime)}</b> estimated
+      </span>
+    )
+  const logged = shortDuration(loggedTime)
+  if (!shows.estimatedTime || estimatedTime === 0)
+    return (
+      <span
+        className={classes.listTime}
+        title={shows.estimatedTime ? `${name}: ${logged} logged, nothing estimated` : undefined}
+      >
         <b>{logged}</b> logged
       </span>
     )

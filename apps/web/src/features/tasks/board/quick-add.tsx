@@ -16,6 +16,7 @@ import { Row, Text } from '../../../ui/layout/box'
 import classes from './board.module.css'
 import type { AddingPlace } from './board-changes'
 import { useBoardScene } from './board-context'
+import { shownOn } from './board-rights'
 import { LineWithNotice } from './line-with-notice'
 import { useTyped, useTypedTasks } from './new-tasks'
 
@@ -107,7 +108,7 @@ function OpenQuickAdd({ place, of, statusID, isOpen, begun, onClose, onGiveBack 
     }
   }
   return (
-    <Row as="span" gap={3} style={{ paddingInline: '20px 8px' }} {...attaching.areaProps}>
+    <Row as="span" gap={3} style={{ paddingInline: '20px 8px' }} {...(shownOn(door).files && attaching.areaProps)}>
       <LineWithNotice isNoticed={begun.notice.offeredAt !== undefined} notice={<DraftNotice draft={begun.notice} />}>
         <TextInput
           ref={input}

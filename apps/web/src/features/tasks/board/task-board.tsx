@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { defaultTaskColumns, type TaskDisplay } from '@praxis/contract/tasks/task-rules'
 import type { TaskList, TaskStatus } from '@praxis/contract/tasks/task-shapes'
+import type { Day } from '@praxis/domain/calendar/day'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -19,7 +20,6 @@ import { type BoardSearch, boardFilterOf, isBoardFiltered, withoutBoardFilters }
 import { type EditedField, TaskFieldEditor } from '../fields/task-field-editor'
 import { useChangeBoard, useUpdateTaskColumns } from '../tasks.mutations'
 import { everybodyOf, taskColumnsQuery, taskOptionsQuery, taskStatusesQuery } from '../tasks.queries'
-import { useToday } from '../use-today'
 import classes from './board.module.css'
 import { BoardBar } from './board-bar'
 import { type AddingPlace, findTask, type TaskDestination } from './board-changes'
@@ -33,6 +33,7 @@ import {
 } from './board-context'
 import { BoardGrid } from './board-grid'
 import { BoardMenu, type BoardSetting } from './board-menu'
+import { boardRights, mayEditField } from './board-rights'
 import { BoardSkeleton } from './board-skeleton'
 import { BulkActions } from './bulk-actions'
 import { ColumnChoice } from './column-choice'
@@ -60,6 +61,8 @@ const TaskPanel = late(
 export interface TaskBoardProps {
   /** The board; the same object as long as it is the same board. */
   readonly door: BoardDoor
+  /** The reader's day when tasks are rendered: a clock that ticks would render all of them again. */
+  readonly today: Day
   readonly search: BoardSearch
   readonly onSearch: (search: BoardSearch) => void
   readonly display: TaskDisplay
@@ -92,7 +95,7 @@ const FOR_READERS: ReadonlySet<BoardDialog['kind']> = new Set(['archive', 'short
 
 /** The tasks of a project, a person or a template, as lists, a table or a kanban; stands inside a PanelLayout. */
 export function TaskBoard(props: TaskBoardProps) {
-  const { door, search, onSearch, display, openTaskID, onOpen, hrefOf } = props
+  const { door, today, search, onSearch, display, openTaskID, onOpen, hrefOf } = props
   const board = useBoard(door, { filter: boardFilterOf(search), showsCompleted: display === 'kanban' })
   const { data: statuses = NO_STATUSES } = useQuery(taskStatusesQuery(door))
   const { data: options } = useQuery(taskOptionsQuery(door))
@@ -100,7 +103,6 @@ export function TaskBoard(props: TaskBoardProps) {
   const { mutate: updateColumns } = useUpdateTaskColumns(door)
   const [ownColumns, setOwnColumns] = useState(defaultTaskColumns)
   const change = useChangeBoard(door)
-  const today = useToday()
 
   const [edited, setEdited] = useState<{ field: EditedField; taskID: string; anchor: HTMLElement }>()
   const [menu, setMenu] = useState<{ taskID: string; anchor: HTMLElement }>()
@@ -130,7 +132,8 @@ export function TaskBoard(props: TaskBoardProps) {
         ),
     [board.lists, isFiltered, search.taskListID, shownListID],
   )
-  const { canEdit } = board
+  const rights = useMemo(() => boardRights(door, board.canEdit), [door, board.canEdit])
+  const { canEdit, canCreate } = rights
 
   const shownLists = useRef(lists)
   useEffect(() => {
@@ -166,7 +169,7 @@ export function TaskBoard(props: TaskBoardProps) {
       people: options?.employees ?? [],
       assignees: everybodyOf(options),
       today,
-      canEdit,
+      ...rights,
       openTaskID,
       hrefOf,
       onOpen,
@@ -181,7 +184,7 @@ export function TaskBoard(props: TaskBoardProps) {
       clearSelected: () => setSelected(NO_TASKS),
       titleEdited: canEdit ? titleEdited : null,
       editTitle,
-      adding: canEdit ? adding : null,
+      adding: canCreate ? adding : null,
       add,
     }),
     [
@@ -189,7 +192,9 @@ export function TaskBoard(props: TaskBoardProps) {
       statuses,
       options,
       today,
+      rights,
       canEdit,
+      canCreate,
       openTaskID,
       hrefOf,
       onOpen,
@@ -208,7 +213,7 @@ export function TaskBoard(props: TaskBoardProps) {
 
   const tasksSelected = [...scene.selected].flatMap((id) => findTask(lists, id) ?? [])
   const taskToEdit = edited && findTask(lists, edited.taskID)
-  const mayEdit = edited?.field === 'status' ? taskToEdit?.can.updateStatus : canEdit
+  const mayEdit = edited && taskToEdit && mayEditField(rights, taskToEdit, edited.field)
   const menuTask = menu && findTask(lists, menu.taskID)
   const shownColumns = columns ?? ownColumns
   const instead = listStateInstead(
@@ -241,7 +246,7 @@ export function TaskBoard(props: TaskBoardProps) {
             hidesListFilter={props.shownListID !== undefined}
             displayActions={
               <>
-                {display === 'table' && canEdit && (
+                {display === 'table' && canEdit && (!door.columns || door.columns.update) && (
                   <ColumnChoice
                     columns={shownColumns}
                     onChange={(next) => (door.columns ? updateColumns(next) : setOwnColumns(next))}
@@ -249,15 +254,15 @@ export function TaskBoard(props: TaskBoardProps) {
                 )}
                 <BoardMenu settings={props.settings ?? NO_SETTINGS} search={search} />
                 {canEdit && lists.length > 0 && (
-                  <>
-                    <NewListButton onClick={() => setDialog({ kind: 'list', list: null })} />
-                    <Button
-                      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-                      onClick={() => add({ listID: lists[0]?.id ?? '', superTaskID: null })}
-                    >
-                      Add task
-                    </Button>
-                  </>
+                  <NewListButton onClick={() => setDialog({ kind: 'list', list: null })} />
+                )}
+                {canCreate && lists.length > 0 && (
+                  <Button
+                    leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+                    onClick={() => add({ listID: lists[0]?.id ?? '', superTaskID: null })}
+                  >
+                    Add task
+                  </Button>
                 )}
               </>
             }

@@ -8,6 +8,7 @@ import { Assignees, DueText, LoggedOfEstimated, PriorityMark, StatusText, shortD
 import { COLUMNS } from '../task-words'
 import classes from './board.module.css'
 import { type AnyTask, type BoardScene, statusOf, useBoardScene } from './board-context'
+import { mayEditField, shownOn } from './board-rights'
 
 /** `time` is logged against estimated time, in one column. */
 export type ShownColumn = TaskColumn | 'time'
@@ -86,7 +87,7 @@ function contentOf(column: ShownColumn, task: AnyTask, scene: BoardScene): React
     case 'loggedTime':
       return task.loggedTime === 0 ? none : shortDuration(task.loggedTime)
     case 'time':
-      return <LoggedOfEstimated logged={task.loggedTime} estimated={task.estimatedTime} />
+      return <LoggedOfEstimated logged={task.loggedTime} estimated={task.estimatedTime} shows={shownOn(scene.door)} />
     case 'tags':
       return <Tags tags={task.tags} />
     case 'updatedAt':
@@ -109,7 +110,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 export function TaskCell({ column, task }: { column: ShownColumn; task: AnyTask }) {
   const scene = useBoardScene()
   const field = EDITED[column]
-  const mayEdit = field === 'status' ? task.can.updateStatus : scene.canEdit && field !== undefined
+  const mayEdit = field !== undefined && mayEditField(scene, task, field)
   const content = contentOf(column, task, scene)
   const hasChoice = field !== 'employees' || scene.people.length > 0
   if (!field || !mayEdit || !hasChoice) return content

@@ -38,10 +38,10 @@ export function TaskMenu({ task, anchor, onClose }: { task: AnyTask; anchor: HTM
       () => void scene.change({ kind: 'toggle', tasks: [task], isToggled: !isDone }),
     )
   if (task.can.updateStatus) act('Change status…', IconCircleCheck, () => scene.edit('status', task, anchor))
+  if (scene.canEdit) act('Edit title', IconPencil, () => scene.editTitle({ taskID: task.id }))
+  if (scene.canCreate && !task.superTask)
+    act('Add sub-task', IconSubtask, () => scene.add({ listID: task.taskList.id, superTaskID: task.id }))
   if (scene.canEdit) {
-    act('Edit title', IconPencil, () => scene.editTitle({ taskID: task.id }))
-    if (!task.superTask)
-      act('Add sub-task', IconSubtask, () => scene.add({ listID: task.taskList.id, superTaskID: task.id }))
     if (!isDone) {
       act('Move up', IconArrowUp, () => scene.step(task, -1))
       act('Move down', IconArrowDown, () => scene.step(task, 1))

@@ -14,6 +14,7 @@ import { useTaskDrag } from '../drag/task-drag'
 import { Assignees, DueText, PriorityMark, StatusText } from '../fields/task-marks'
 import classes from './board.module.css'
 import { type AnyTask, statusOf, useBoardScene } from './board-context'
+import { shownOn } from './board-rights'
 import { type ShownColumn, TaskCell } from './task-cells'
 import { TitleInput } from './title-input'
 
@@ -223,12 +224,17 @@ function TitlePart({ task, isFolded, isSubTask, look, onFold, onDone }: TitlePar
 
 /** How many sub-tasks are done, and whether there are comments or files. */
 export function TaskCounts({ task }: { task: AnyTask }) {
+  const { progress } = shownOn(useBoardScene().door)
   const { subTaskCount, finishedSubTaskCount, commentCount, fileCount } = task
   return (
     <>
       {subTaskCount > 0 && (
-        <Count title={`${finishedSubTaskCount} of ${subTaskCount} sub-tasks done`} icon={<IconSubtask {...small} />}>
-          {finishedSubTaskCount}/{subTaskCount}
+        <Count
+          title={progress ? `${finishedSubTaskCount} of ${subTaskCount} sub-tasks done` : `Sub-tasks: ${subTaskCount}`}
+          icon={<IconSubtask {...small} />}
+        >
+          {progress && `${finishedSubTaskCount}/`}
+          {subTaskCount}
         </Count>
       )}
       {commentCount > 0 && (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } 
 import type { EditedField } from '../fields/task-field-editor'
 import { findTask } from './board-changes'
 import { useBoardLists, useBoardScene } from './board-context'
+import { mayEditField } from './board-rights'
 
 interface GridKeysOptions {
   readonly grid: RefObject<HTMLElement | null>
@@ -70,13 +71,14 @@ export function useGridKeys({ grid, taskKeys, onFold }: GridKeysOptions) {
       if (isExpanded === (event.key === 'ArrowLeft' ? 'true' : 'false')) onFold(key)
     } else if (event.key === 'd' && task.can.updateStatus)
       void scene.change({ kind: 'toggle', tasks: [task], isToggled: task.finishedAt === null })
-    else if (field && (field === 'status' ? task.can.updateStatus : scene.canEdit))
+    else if (field && mayEditField(scene, task, field))
       scene.edit(field, task, row.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? row)
+    else if (event.key === 'c' && scene.canCreate) scene.add({ listID: task.taskList.id, superTaskID: null })
+    else if (event.key === 'b' && scene.canCreate && !task.superTask)
+      scene.add({ listID: task.taskList.id, superTaskID: task.id })
     else if (!scene.canEdit) return
     else if (event.key === ' ' || event.key === 'x') scene.toggleSelected(key, event.shiftKey)
     else if (event.key === 'e' || event.key === 'F2') scene.editTitle({ taskID: key })
-    else if (event.key === 'c') scene.add({ listID: task.taskList.id, superTaskID: null })
-    else if (event.key === 'b' && !task.superTask) scene.add({ listID: task.taskList.id, superTaskID: task.id })
     else if (event.key === 'Delete') scene.ask({ kind: 'deleteTasks', tasks: [task] })
     else return
     event.preventDefault()

@@ -2,6 +2,7 @@ import type { EmployeeBrief } from '@praxis/contract/people/employees'
 import type { TaskStatus } from '@praxis/contract/tasks/task-shapes'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import type { ShownOfTasks } from '@praxis/domain/portals/opened-by-keys'
 import {
   IconAlertTriangle,
   IconChevronDown,
@@ -88,12 +89,16 @@ export const shortDuration = (seconds: number): string => formatDuration(seconds
 interface TimeProps {
   readonly logged: number
   readonly estimated: number | null
+  /** Visitors of a portal may see the one without the other. */
+  readonly shows: Pick<ShownOfTasks, 'estimatedTime' | 'loggedTime'>
   readonly withBar?: boolean
 }
 
 /** Logged against estimated time. */
-export function LoggedOfEstimated({ logged, estimated, withBar = true }: TimeProps) {
+export function LoggedOfEstimated({ logged, estimated, shows, withBar = true }: TimeProps) {
   if (estimated === null && logged === 0) return <Text tone="third">–</Text>
+  if (!shows.loggedTime) return <Text figures>{shortDuration(estimated ?? 0)} estimated</Text>
+  if (!shows.estimatedTime) return <Text figures>{shortDuration(logged)} logged</Text>
   const isOver = estimated !== null && logged > estimated
   const share = estimated ? Math.min(1, logged / estimated) : logged > 0 ? 1 : 0
   return (

@@ -52,12 +52,13 @@ function GanttBar({ task, look, axis, today, isStop, onReschedule }: LaneProps) 
   const left = xOf(axis, days[0] ?? today)
   const right = xOf(axis, addDays(days.at(-1) ?? today, 1))
   const late = daysLate(task, today)
-  const label = `${task.title}, ${spokenDates(shown)}, ${task.progress}% done, ${LOOK_WORDS[look]}${late > 0 ? ` by ${late} days` : ''}`
+  const label = `${task.title}, ${spokenDates(shown)}, ${task.progress === null ? '' : `${task.progress}% done, `}${LOOK_WORDS[look]}${late > 0 ? ` by ${late} days` : ''}`
   const canMove = task.can.reschedule
   const Bar = canMove ? 'button' : 'span'
-  const share = look === 'done' ? 1 : task.progress / 100
+  const progress = task.progress ?? 0
+  const share = look === 'done' ? 1 : progress / 100
   const textPlace = placeOfText(right - left, share)
-  const text = look === 'done' ? 'Done' : task.progress > 0 ? `${task.progress}%` : ''
+  const text = look === 'done' ? 'Done' : progress > 0 ? `${progress}%` : ''
   return (
     <>
       <Bar

@@ -166,7 +166,9 @@ function GroupCells({ row, axis, onToggle }: RowProps & { row: ListRow | TrayRow
           </Text>
         </Row>
         <span className={classes.who} />
-        <span className={classes.dates}>{row.kind === 'list' ? `${row.progress}% done` : ''}</span>
+        <span className={classes.dates}>
+          {row.kind === 'list' && row.progress !== null ? `${row.progress}% done` : ''}
+        </span>
       </Grid>
       <span className={classes.lane}>{row.kind === 'list' && <Summary row={row} axis={axis} />}</span>
     </>
@@ -182,7 +184,7 @@ function Summary({ row: { startDate, endDate, progress }, axis }: { row: ListRow
       style={{ left, width: xOf(axis, addDays(endDate, 1)) - left }}
       title={spokenDates({ startDate, endDate })}
     >
-      <span className={classes.summaryFill} style={{ width: `${progress}%` }} />
+      <span className={classes.summaryFill} style={{ width: `${progress ?? 0}%` }} />
     </span>
   )
 }

@@ -10,8 +10,8 @@ export interface ListRow {
   readonly taskCount: number
   readonly startDate: Day | null
   readonly endDate: Day | null
-  /** The progress of all the list's tasks in percent, also of those without dates. */
-  readonly progress: number
+  /** The progress of all the list's tasks in percent, also of those without dates; null where it is not told. */
+  readonly progress: number | null
   readonly isOpen: boolean
 }
 
@@ -106,7 +106,9 @@ function listRow(families: readonly Family[], allOfList: readonly Family[], isOp
     taskCount: tasks.length,
     startDate: first(days),
     endDate: last(days),
-    progress: percentDone(allOfList.filter(isFinished).length, allOfList.length),
+    progress: allOfList.some(({ task }) => task.progress === null)
+      ? null
+      : percentDone(allOfList.filter(isFinished).length, allOfList.length),
     isOpen,
   }
 }

@@ -1,8 +1,9 @@
-import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import type { GanttTask } from '@praxis/contract/tasks/task-shapes'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../api/api'
+import type { ChartedDoor } from '../board-door'
+import { placeParams } from '../tasks.queries'
 import { ganttChartQuery } from './gantt.queries'
 import { changesOf, type TaskDates } from './task-dates'
 
@@ -14,17 +15,14 @@ interface Rescheduling {
 const withDates = (task: GanttTask, { startDate, endDate }: TaskDates): GanttTask => ({ ...task, startDate, endDate })
 
 /** Moves a task, one call after the other, so that the last move is the one that counts. */
-export function useRescheduleTask(projectID: string) {
+export function useRescheduleTask(door: ChartedDoor) {
   const queryClient = useQueryClient()
-  const { queryKey } = ganttChartQuery(projectID)
+  const { queryKey } = ganttChartQuery(door)
   return useMutation({
     mutationKey: queryKey,
     scope: { id: queryKey.join() },
     mutationFn: ({ task, dates }: Rescheduling) =>
-      api.call(projectTasks.updateTask, {
-        params: { id: projectID, taskListId: task.taskList.id, taskId: task.id },
-        body: changesOf(task, dates),
-      }),
+      api.call(door.board.updateTask, { params: placeParams(task), body: changesOf(task, dates) }),
     onSuccess: (_answer, { task, dates }) => {
       queryClient.setQueryData(queryKey, (tasks) =>
         tasks?.map((each) => (each.id === task.id ? withDates(each, dates) : each)),
@@ -40,9 +38,9 @@ export function useRescheduleTask(projectID: string) {
 }
 
 /** The tasks with the dates they were just given, whatever is fetched meanwhile; a refused move takes them back. */
-export function useTasksAsMoved(projectID: string, tasks: readonly GanttTask[]): readonly GanttTask[] {
+export function useTasksAsMoved(door: ChartedDoor, tasks: readonly GanttTask[]): readonly GanttTask[] {
   const moves = useMutationState({
-    filters: { mutationKey: ganttChartQuery(projectID).queryKey, status: 'pending' },
+    filters: { mutationKey: ganttChartQuery(door).queryKey, status: 'pending' },
     select: ({ state }) => state.variables as Rescheduling,
   })
   return useMemo(() => {

@@ -1,21 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { GanttTask } from '@praxis/contract/tasks/task-shapes'
-import { formatDay } from '@praxis/domain/calendar/day'
+import { type Day, formatDay } from '@praxis/domain/calendar/day'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { showError } from '../../../ui/feedback/snackbar'
 import { KeyHint } from '../../../ui/keys/key-hint'
 import { Row, Stack, Text } from '../../../ui/layout/box'
 import { useViewport } from '../../../ui/layout/use-viewport'
 import { NoMatchState } from '../../../ui/lists/list-states'
-import { projectDoor } from '../board-door'
+import type { ChartedDoor } from '../board-door'
 import { filterOf, type GanttSearch } from '../gantt-search'
 import { TaskOverview } from '../overview/task-overview'
 import { taskStatusesQuery } from '../tasks.queries'
-import { useToday } from '../use-today'
 import classes from './gantt.module.css'
 import { useRescheduleTask, useTasksAsMoved } from './gantt.mutations'
 import { GanttChart } from './gantt-chart'
@@ -26,15 +23,18 @@ import { dayAt, type TimeAxis, timeAxis } from './time-axis'
 import { useAnchoredScroll } from './use-anchored-scroll'
 import { useNamesWidth } from './use-names-width'
 
-interface ProjectChartProps {
-  readonly projectID: string
+export interface ProjectChartProps {
+  /** The board; the same object as long as it is the same board. */
+  readonly door: ChartedDoor
+  readonly today: Day
+  /** The address of a task on its board; the same function as long as it is the same board. */
+  readonly hrefOf: (taskID: string) => string
+  readonly onOpen: (taskID: string) => void
   readonly tasks: readonly GanttTask[]
   readonly search: GanttSearch
   readonly onSearch: (search: GanttSearch) => void
 }
 
-const BOARD = '/employments/$companyDomain/projects/$projectID/taskLists'
-const TASK = `${BOARD}/$taskID` as const
 const BELOW_DESKTOP = '(max-width: 959px)'
 const DESKTOP_NAMES = { least: 260, usual: 440, most: 900 }
 const PHONE_NAMES = { least: 96, usual: 148, most: 260 }
@@ -42,14 +42,11 @@ const PHONE_NAMES = { least: 96, usual: 148, most: 260 }
 const toggledSet = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   set.has(key) ? new Set([...set].filter((each) => each !== key)) : new Set([...set, key])
 
-export function ProjectChart({ projectID, tasks: saved, search, onSearch }: ProjectChartProps) {
-  const door = useMemo(() => projectDoor(projectID), [projectID])
-  const tasks = useTasksAsMoved(projectID, saved)
-  const { company } = useWorkspaceViewer()
+export function ProjectChart(props: ProjectChartProps) {
+  const { door, today, hrefOf, onOpen, tasks: saved, search, onSearch } = props
+  const tasks = useTasksAsMoved(door, saved)
   const { data: statuses = [] } = useQuery(taskStatusesQuery(door))
-  const { mutate: rescheduleTask } = useRescheduleTask(projectID)
-  const navigate = useNavigate()
-  const router = useRouter()
+  const { mutate: rescheduleTask } = useRescheduleTask(door)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery(BELOW_DESKTOP)
@@ -59,7 +56,6 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
     leftLimits,
   )
 
-  const today = useToday()
   const { scale = 'week' } = search
   const axis = useMemo(() => timeAxis(scale, tasks, today), [scale, tasks, today])
   const rows = useMemo(() => ganttRows(tasks, filterOf(search), toggled), [tasks, search, toggled])
@@ -71,18 +67,13 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
       rescheduleTask({ task, dates }, { onError: (error) => showError(error.message) }),
     [rescheduleTask],
   )
-  const open = useCallback(
-    (task: GanttTask) =>
-      void navigate({ to: TASK, params: { companyDomain: company.domain, projectID, taskID: task.id } }),
-    [navigate, company.domain, projectID],
-  )
-  const board = router.buildLocation({ to: BOARD, params: { companyDomain: company.domain, projectID } }).href
-  const hrefOf = useCallback((task: GanttTask) => `${board}/${task.id}`, [board])
+  const open = useCallback(({ id }: GanttTask) => onOpen(id), [onOpen])
+  const hrefOfTask = useCallback(({ id }: GanttTask) => hrefOf(id), [hrefOf])
   const toggle = useCallback((key: string) => setToggled((before) => toggledSet(before, key)), [])
 
   return (
     <Stack gap={3} grow style={{ minHeight: 0 }} data-fills>
-      <TaskOverview projectID={projectID} taskNameTerm={search.taskNameTerm} assigneeID={search.assigneeID} />
+      <TaskOverview door={door} taskNameTerm={search.taskNameTerm} assigneeID={search.assigneeID} />
       <GanttToolbar
         door={door}
         tasks={tasks}
@@ -109,7 +100,7 @@ export function ProjectChart({ projectID, tasks: saved, search, onSearch }: Proj
             axis={axis}
             today={today}
             progressOfStatus={progressOfStatus}
-            hrefOf={hrefOf}
+            hrefOf={hrefOfTask}
             onToggle={toggle}
             onReveal={reveal}
             onOpen={open}

@@ -44,7 +44,7 @@ export type BarLook = 'done' | 'late' | 'inProgress' | 'toDo' | 'backlog'
 export function lookOf(task: GanttTask, statusProgress: TaskProgress | undefined, today: Day): BarLook {
   if (task.finishedAt !== null) return 'done'
   if (daysLate(task, today) > 0) return 'late'
-  if (statusProgress === 'inProgress' || task.progress > 0) return 'inProgress'
+  if (statusProgress === 'inProgress' || (task.progress ?? 0) > 0) return 'inProgress'
   return task.status.id === BACKLOG_STATUS_ID ? 'backlog' : 'toDo'
 }
 

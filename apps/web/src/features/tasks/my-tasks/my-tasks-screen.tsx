@@ -15,6 +15,7 @@ import { TaskBoard } from '../board/task-board'
 import { personalDoor, personalProjectDoor } from '../board-door'
 import type { BoardSearch } from '../board-search'
 import { boardQuery, personalProjectsQuery } from '../tasks.queries'
+import { useToday } from '../use-today'
 import classes from './my-tasks.module.css'
 import { boardSearchOf, listToShow, type MyTasksSearch } from './my-tasks-search'
 import { type OpenTasks, openText } from './open-text'
@@ -35,6 +36,7 @@ export function MyTasksScreen({ search, taskID }: { search: MyTasksSearch; taskI
   const [savedListID] = useState(() => readCookie(document, SAVED_LIST))
   const door = useMemo(() => (projectID === undefined ? personalDoor : personalProjectDoor(projectID)), [projectID])
   const params = { companyDomain: company.domain }
+  const today = useToday()
   const open = useOpenTasks()
 
   const go = (next: MyTasksSearch) =>
@@ -53,6 +55,7 @@ export function MyTasksScreen({ search, taskID }: { search: MyTasksSearch; taskI
         <TaskBoard
           key={door.key}
           door={door}
+          today={today}
           search={boardSearch}
           onSearch={(next) => go({ ...next, ...ofPlace, ...chosenList })}
           display={display}

@@ -1,5 +1,5 @@
-import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { itemsQuery, query } from '../../../api/query'
+import type { ChartedDoor } from '../board-door'
 
 interface OverviewFilter {
   readonly taskNameTerm?: string | undefined
@@ -7,13 +7,9 @@ interface OverviewFilter {
 }
 
 /** How many tasks of the project each status has. */
-export const statusOverviewQuery = (projectID: string, filter: OverviewFilter = {}) =>
-  itemsQuery(
-    projectTasks.getStatusOverview,
-    { params: { id: projectID }, query: filter },
-    { keepsPrevious: true, topics: [], subject: projectID },
-  )
+export const statusOverviewQuery = ({ chart, subject }: ChartedDoor, filter: OverviewFilter = {}) =>
+  itemsQuery(chart.getStatusOverview, { query: filter }, { keepsPrevious: true, topics: [], subject })
 
 /** Estimated time, and what has been logged of it. */
-export const taskAnalyticsQuery = (projectID: string) =>
-  query(projectTasks.getTaskAnalytics, { params: { id: projectID } }, { topics: [], subject: projectID })
+export const taskAnalyticsQuery = ({ chart, subject }: ChartedDoor) =>
+  query(chart.getTaskAnalytics, {}, { topics: [], subject })

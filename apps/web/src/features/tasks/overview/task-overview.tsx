@@ -1,43 +1,62 @@
-import type { StatusOverview } from '@praxis/contract/tasks/task-shapes'
+import type { StatusOverview, TaskAnalytics } from '@praxis/contract/tasks/task-shapes'
 import { formatDuration } from '@praxis/domain/durations/duration'
+import type { ShownOfTasks } from '@praxis/domain/portals/opened-by-keys'
 import { useQuery } from '@tanstack/react-query'
 import { ProgressBar } from '../../../ui/figures/progress-bar'
 import { Box, Row, Text } from '../../../ui/layout/box'
 import { Skeleton } from '../../../ui/lists/skeleton'
+import { shownOn } from '../board/board-rights'
+import type { ChartedDoor } from '../board-door'
 import classes from './overview.module.css'
 import { statusOverviewQuery, taskAnalyticsQuery } from './overview.queries'
 import { statusParts } from './status-parts'
 
 interface TaskOverviewProps {
-  readonly projectID: string
+  readonly door: ChartedDoor
   readonly taskNameTerm?: string | undefined
   readonly assigneeID?: string | undefined
 }
 
 /** The statuses of a project's tasks, and what they have taken of the estimate. */
-export function TaskOverview({ projectID, taskNameTerm, assigneeID }: TaskOverviewProps) {
-  const { data: overview } = useQuery(statusOverviewQuery(projectID, { taskNameTerm, assigneeID }))
-  const { data: analytics } = useQuery(taskAnalyticsQuery(projectID))
+export function TaskOverview({ door, taskNameTerm, assigneeID }: TaskOverviewProps) {
+  const { data: overview } = useQuery(statusOverviewQuery(door, { taskNameTerm, assigneeID }))
+  const shows = shownOn(door)
+  const showsTime = shows.estimatedTime || shows.loggedTime
+  const { data: analytics } = useQuery({ ...taskAnalyticsQuery(door), enabled: showsTime })
   return (
     <section className={classes.overview} aria-label="Task overview">
       <Box grow shrinks>
         {overview ? <StatusBar overview={overview} /> : <Skeleton index={2} />}
       </Box>
-      <Row gap={3} rigid className={classes.time}>
-        {analytics ? <LoggedTime {...analytics} /> : <Skeleton shape="number" />}
-      </Row>
+      {showsTime && (
+        <Row gap={3} rigid className={classes.time}>
+          {analytics ? <LoggedTime {...analytics} shows={shows} /> : <Skeleton shape="number" />}
+        </Row>
+      )}
     </section>
   )
 }
 
-function LoggedTime({ estimatedTime, loggedTime }: { estimatedTime: number; loggedTime: number }) {
+interface LoggedTimeProps extends TaskAnalytics {
+  readonly shows: ShownOfTasks
+}
+
+function LoggedTime({ estimatedTime, loggedTime, shows }: LoggedTimeProps) {
   if (estimatedTime === 0 && loggedTime === 0) return null
+  if (!shows.loggedTime)
+    return (
+      <Text className={classes.logged} tone="second" size={12} figures>
+        Estimated <b>{formatDuration(estimatedTime)}</b>
+      </Text>
+    )
   const isOver = estimatedTime > 0 && loggedTime > estimatedTime
   return (
     <>
       <Text className={classes.logged} tone="second" size={12} figures>
         Logged <b data-over={isOver || undefined}>{formatDuration(loggedTime)}</b>{' '}
-        {estimatedTime > 0 ? `of ${formatDuration(estimatedTime)} estimated` : '(nothing estimated)'}
+        {estimatedTime > 0
+          ? `of ${formatDuration(estimatedTime)} estimated`
+          : shows.estimatedTime && '(nothing estimated)'}
       </Text>
       {estimatedTime > 0 && (
         <Text grow style={{ minWidth: 96 }}>

@@ -1,16 +1,14 @@
-import { IconChartBar } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { useChangeSearch } from '../../../shell/use-change-search'
-import { Stack } from '../../../ui/layout/box'
-import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
-import { Skeletons } from '../../../ui/lists/skeleton'
+import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { ClosedTab } from '../../projects/closed-tab'
-import { GANTT } from '../../projects/project-tabs'
+import { GANTT, TASK_LISTS } from '../../projects/project-tabs'
 import { useProjectOfPage } from '../../projects/use-project-of-page'
-import classes from '../gantt/gantt.module.css'
-import { ganttChartQuery } from '../gantt/gantt.queries'
-import { ProjectChart } from '../gantt/project-chart'
+import { projectDoor } from '../board-door'
+import { ChartOfBoard } from '../gantt/chart-of-board'
 import type { GanttSearch } from '../gantt-search'
+import { useToday } from '../use-today'
 
 export function GanttTab({ projectID, search }: { projectID: string; search: GanttSearch }) {
   const project = useProjectOfPage(projectID)
@@ -26,25 +24,23 @@ interface ProjectGanttProps {
 }
 
 /** The tasks of a project against time. */
-function ProjectGantt(props: ProjectGanttProps) {
-  const { data: tasks, error, refetch } = useQuery(ganttChartQuery(props.projectID))
-  if (tasks && tasks.length > 0) return <ProjectChart {...props} tasks={tasks} />
+function ProjectGantt({ projectID, ...place }: ProjectGanttProps) {
+  const door = useMemo(() => projectDoor(projectID), [projectID])
+  const { company } = useWorkspaceViewer()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const params = useMemo(() => ({ companyDomain: company.domain, projectID }), [company.domain, projectID])
+  const board = router.buildLocation({ to: TASK_LISTS.to, params }).href
   return (
-    <Stack gap={3} grow style={{ minHeight: 0 }} data-fills>
-      <Stack grow className={classes.frame}>
-        {tasks && (
-          <EmptyState
-            icon={<IconChartBar size={20} stroke={1.75} />}
-            text="No tasks to chart yet. Tasks with start and end dates appear here as bars."
-          />
-        )}
-        {!tasks && error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
-        {!tasks && !error && (
-          <Stack gap={5} style={{ padding: 'var(--s5) var(--s4)' }} aria-busy>
-            <Skeletons count={12} />
-          </Stack>
-        )}
-      </Stack>
-    </Stack>
+    <ChartOfBoard
+      {...place}
+      door={door}
+      today={useToday()}
+      hrefOf={useCallback((taskID: string) => `${board}/${taskID}`, [board])}
+      onOpen={useCallback(
+        (taskID: string) => void navigate({ to: `${TASK_LISTS.to}/$taskID`, params: { ...params, taskID } }),
+        [navigate, params],
+      )}
+    />
   )
 }

@@ -4,11 +4,11 @@ import { messageOf } from '../../../ui/feedback/message-of'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormRefusal } from '../../../ui/forms/form'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
-import type { BoardDoor } from '../board-door'
+import type { StatusDoor } from '../board-door'
 import { useDeleteTaskStatus } from './statuses.mutations'
 
 interface DeleteStatusDialogProps {
-  readonly door: BoardDoor
+  readonly door: StatusDoor
   readonly status: TaskStatus
   readonly onClose: () => void
 }

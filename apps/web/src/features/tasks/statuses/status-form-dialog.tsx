@@ -11,13 +11,13 @@ import { FormDialog } from '../../../ui/forms/form-dialog'
 import { SelectField } from '../../../ui/forms/select-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
-import type { BoardDoor } from '../board-door'
+import type { StatusDoor } from '../board-door'
 import { StatusMark } from './status-mark'
 import { PROGRESS_WORDS } from './status-words'
 import { useCreateTaskStatus, useUpdateTaskStatus } from './statuses.mutations'
 
 interface StatusFormDialogProps {
-  readonly door: BoardDoor
+  readonly door: StatusDoor
   /** The status as it is saved by now; null for a new one. */
   readonly status: TaskStatus | null
   readonly onClose: () => void

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { useReordering } from '../../../ui/lists/use-reordering'
 import { ActionMenu } from '../../../ui/menus/action-menu'
-import type { BoardDoor } from '../board-door'
+import type { StatusDoor } from '../board-door'
 import { taskStatusesQuery } from '../tasks.queries'
 import { DeleteStatusDialog } from './delete-status-dialog'
 import { StatusFormDialog } from './status-form-dialog'
@@ -21,7 +21,7 @@ import classes from './statuses.module.css'
 import { useUpdateStatusRank } from './statuses.mutations'
 
 interface StatusListProps {
-  readonly door: BoardDoor
+  readonly door: StatusDoor
   readonly canEdit: boolean
 }
 

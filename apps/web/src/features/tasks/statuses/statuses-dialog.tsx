@@ -1,10 +1,10 @@
 import { Stack, Text } from '../../../ui/layout/box'
 import { Dialog } from '../../../ui/overlays/dialog'
-import type { BoardDoor } from '../board-door'
+import type { StatusDoor } from '../board-door'
 import { StatusList } from './status-list'
 
 interface StatusesDialogProps {
-  readonly door: BoardDoor
+  readonly door: StatusDoor
   readonly canEdit: boolean
   readonly opened: boolean
   readonly onClose: () => void

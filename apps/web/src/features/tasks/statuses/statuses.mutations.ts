@@ -1,27 +1,27 @@
 import type { TaskStatusInput } from '@praxis/contract/tasks/task-shapes'
 import { showing, useCall, useWholeCall } from '../../../api/use-call'
-import type { BoardDoor } from '../board-door'
+import type { StatusDoor } from '../board-door'
 import { taskStatusesQuery } from '../tasks.queries'
 import { movedStatus } from './moved-status'
 
-export const useCreateTaskStatus = ({ statuses }: BoardDoor) => useWholeCall(statuses.createTaskStatus)
+export const useCreateTaskStatus = ({ statusChanges }: StatusDoor) => useWholeCall(statusChanges.createTaskStatus)
 
-export const useUpdateTaskStatus = ({ statuses }: BoardDoor) =>
+export const useUpdateTaskStatus = ({ statusChanges }: StatusDoor) =>
   useCall(
-    statuses.updateTaskStatus,
+    statusChanges.updateTaskStatus,
     ({ id, body }: { id: string; body: Partial<TaskStatusInput> & { readonly version: number } }) => ({
       params: { statusId: id },
       body,
     }),
   )
 
-export const useDeleteTaskStatus = ({ statuses }: BoardDoor) =>
-  useCall(statuses.deleteTaskStatus, (statusId: string) => ({ params: { statusId } }))
+export const useDeleteTaskStatus = ({ statusChanges }: StatusDoor) =>
+  useCall(statusChanges.deleteTaskStatus, (statusId: string) => ({ params: { statusId } }))
 
 /** Moves a status, which shows at once; the server's order, or the one before a refusal, follows. */
-export const useUpdateStatusRank = (door: BoardDoor) =>
+export const useUpdateStatusRank = (door: StatusDoor) =>
   useCall(
-    door.statuses.updateStatusRank,
+    door.statusChanges.updateStatusRank,
     ({ id, progressRank }: { id: string; progressRank: number }) => ({
       params: { statusId: id },
       body: { progressRank },

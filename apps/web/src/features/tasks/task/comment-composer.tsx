@@ -16,6 +16,7 @@ import { useAttaching } from '../../../ui/files/use-attaching'
 import { isComposing } from '../../../ui/keys/is-composing'
 import { Row, Text } from '../../../ui/layout/box'
 import { Face } from '../../../ui/people/face'
+import { shownOn } from '../board/board-rights'
 import type { BoardDoor } from '../board-door'
 import { useCreateTaskComment } from '../tasks.mutations'
 import { taskOptionsQuery } from '../tasks.queries'
@@ -54,6 +55,7 @@ export function CommentComposer({ door, task }: { door: BoardDoor; task: Task })
     onChange: (files) => keepDraft({ ...draft, files }),
     maxBytes: FILE_MAX_BYTES,
   })
+  const canAttach = shownOn(door).files
   const begun = isClosed ? undefined : mentionAt(draft.text, cursor)
   const suggested = begun ? suggestedFor(people, begun.typed) : []
   const isEmpty = draft.text.trim() === '' && draft.files.length === 0
@@ -105,7 +107,11 @@ export function CommentComposer({ door, task }: { door: BoardDoor; task: Task })
   }
 
   return (
-    <div className={classes.composer} data-over={attaching.isOver || undefined} {...attaching.areaProps}>
+    <div
+      className={classes.composer}
+      data-over={(canAttach && attaching.isOver) || undefined}
+      {...(canAttach && attaching.areaProps)}
+    >
       {suggested.length > 0 && (
         <div className={classes.suggested} id={listId} role="listbox" aria-label="People to mention" tabIndex={-1}>
           {suggested.map((person, index) => (
@@ -169,13 +175,15 @@ export function CommentComposer({ door, task }: { door: BoardDoor; task: Task })
           onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
           rightSection={
-            <FileButton multiple onChange={attaching.add} inputProps={{ 'aria-label': 'Files of a comment' }}>
-              {(button) => (
-                <ActionIcon {...button} size="sm" aria-label="Attach to the comment">
-                  <IconPaperclip size={16} stroke={1.75} aria-hidden />
-                </ActionIcon>
-              )}
-            </FileButton>
+            canAttach && (
+              <FileButton multiple onChange={attaching.add} inputProps={{ 'aria-label': 'Files of a comment' }}>
+                {(button) => (
+                  <ActionIcon {...button} size="sm" aria-label="Attach to the comment">
+                    <IconPaperclip size={16} stroke={1.75} aria-hidden />
+                  </ActionIcon>
+                )}
+              </FileButton>
+            )
           }
         />
         <Button loading={isSending} disabled={isEmpty} onClick={() => void send()}>

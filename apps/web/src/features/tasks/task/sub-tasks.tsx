@@ -6,6 +6,7 @@ import { showError } from '../../../ui/feedback/snackbar'
 import { Box, Row, Stack, Text } from '../../../ui/layout/box'
 import { addedSubTask } from '../board/board-changes'
 import { useBoardScene } from '../board/board-context'
+import { shownOn } from '../board/board-rights'
 import { QuickAdd } from '../board/quick-add'
 import { CompleteButton } from '../board/task-row'
 import type { BoardDoor } from '../board-door'
@@ -15,12 +16,13 @@ import classes from './task-panel.module.css'
 
 /** The sub-tasks of a task; each can be completed here, and opened like a task. */
 export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
-  const { onOpen, hrefOf, today } = useBoardScene()
+  const { onOpen, hrefOf, today, canCreate } = useBoardScene()
   const { mutateAsync: sort } = useSortSubTasks(door)
   const [isAdding, setIsAdding] = useState(false)
   const subTasks = useSubTasks(door, task)
   const done = subTasks.filter(({ finishedAt }) => finishedAt !== null).length
-  if (!task.can.edit && subTasks.length === 0) return null
+  const canAdd = canCreate && task.archivedAt === null
+  if (!canAdd && subTasks.length === 0) return null
   return (
     <Stack as="section" gap={2} shrinks aria-label="Sub-tasks">
       <Row gap={2} style={{ minHeight: 24 }}>
@@ -29,7 +31,8 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
         </Text>
         {subTasks.length > 0 && (
           <span className={classes.note}>
-            {done} of {subTasks.length}
+            {shownOn(door).progress && `${done} of `}
+            {subTasks.length}
           </span>
         )}
         <Text grow />
@@ -43,7 +46,7 @@ export function SubTasks({ door, task }: { door: BoardDoor; task: Task }) {
             <IconArrowsSort size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-        {task.can.edit && (
+        {canAdd && (
           <ActionIcon size="sm" aria-label="Add a sub-task" onClick={() => setIsAdding(true)}>
             <IconPlus size={16} stroke={1.75} aria-hidden />
           </ActionIcon>

@@ -7,7 +7,7 @@ import { momentText } from '../../../ui/dates/moment-text'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { attempt } from '../../../ui/feedback/attempt'
 import { showError } from '../../../ui/feedback/snackbar'
-import { FileLinks } from '../../../ui/files/file-links'
+import { FileLinks, type FileLinksProps } from '../../../ui/files/file-links'
 import { Box, Grid, Row, Stack, Text } from '../../../ui/layout/box'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
@@ -18,6 +18,7 @@ import { everybodyOf, taskCommentsQuery, taskOptionsQuery } from '../tasks.queri
 import { type Mentionable, newlyMentionedIn, piecesOf } from './mentions'
 import classes from './task-panel.module.css'
 import { type KeptDraft, useKeptDraft } from './use-kept-draft'
+import { useTaskFileDownload } from './use-task-file-download'
 
 /** The comments on a task, the newest first. */
 export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
@@ -28,6 +29,7 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
   const { mutateAsync: edit } = useUpdateTaskComment(door, task)
   const { mutateAsync: remove } = useDeleteTaskComment(door, task)
   const [removed, setRemoved] = useState<TaskComment>()
+  const onDownload = useTaskFileDownload(door, task)
   const comments = data?.pages.flatMap(({ items }) => items) ?? []
   const total = data?.pages[0]?.metadata.total ?? task.commentCount
   return (
@@ -46,6 +48,7 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
               key={comment.id}
               taskID={task.id}
               comment={comment}
+              onDownload={onDownload}
               people={everybodyOf(options)}
               onSave={(text) =>
                 edit({
@@ -90,12 +93,13 @@ export function TaskComments({ door, task }: { door: BoardDoor; task: Task }) {
 interface CommentProps {
   readonly taskID: string
   readonly comment: TaskComment
+  readonly onDownload: FileLinksProps['onDownload']
   readonly people: readonly Mentionable[]
   readonly onSave: (text: string) => Promise<unknown>
   readonly onRemove: () => void
 }
 
-function Comment({ taskID, comment, people, onSave, onRemove }: CommentProps) {
+function Comment({ taskID, comment, people, onDownload, onSave, onRemove }: CommentProps) {
   const { authorEmployee, author, text, files, createdAt, editedAt, can } = comment
   const typed = useKeptDraft<string>(`comment/${comment.id}`, taskID)
   const [isOpen, setIsOpen] = useState(false)
@@ -148,7 +152,7 @@ function Comment({ taskID, comment, people, onSave, onRemove }: CommentProps) {
           ) : (
             <CommentText text={text} people={people} />
           ))}
-        {files.length > 0 && <FileLinks files={files} label={`Files of ${name}`} />}
+        {files.length > 0 && <FileLinks files={files} label={`Files of ${name}`} onDownload={onDownload} />}
       </Stack>
     </Row>
   )

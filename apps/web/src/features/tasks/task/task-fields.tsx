@@ -9,6 +9,7 @@ import { TagsField } from '../../../ui/forms/tags-field'
 import { Grid, Row, Text } from '../../../ui/layout/box'
 import { Face } from '../../../ui/people/face'
 import { useBoardLists, useBoardScene } from '../board/board-context'
+import { isOfFirm, shownOn } from '../board/board-rights'
 import type { BoardDoor } from '../board-door'
 import { type EditedField, TaskFieldEditor } from '../fields/task-field-editor'
 import { DueText, LoggedOfEstimated, PriorityMark, StatusText } from '../fields/task-marks'
@@ -24,6 +25,7 @@ export function TaskFields({ door, task }: { door: BoardDoor; task: Task }) {
   const { data: options } = useQuery(taskOptionsQuery(door))
   const [edited, setEdited] = useState<{ field: EditedField; anchor: HTMLElement }>()
   const { edit: canEdit, updateStatus } = task.can
+  const shows = shownOn(door)
   const change = (changes: TaskChanges, shown: Partial<SubTask>) =>
     void scene.change({ kind: 'update', tasks: [task], changes, shown })
   const pressed = (field: EditedField, label: string, content: ReactNode, mayEdit = canEdit) =>
@@ -56,11 +58,18 @@ export function TaskFields({ door, task }: { door: BoardDoor; task: Task }) {
         {(people.length > 0 || task.employees.length > 0) && (
           <>
             <dt>Assignees</dt>
-            <dd>{pressed('employees', 'Assignees', <AssigneeNames task={task} />)}</dd>
+            <dd>{pressed('employees', 'Assignees', <AssigneeNames task={task} />, canEdit && scene.canAssign)}</dd>
           </>
         )}
         <dt>Priority</dt>
-        <dd>{pressed('priority', 'Priority', <PriorityMark priority={task.priority} />)}</dd>
+        <dd>
+          {pressed(
+            'priority',
+            'Priority',
+            <PriorityMark priority={task.priority} />,
+            scene.canPrioritise && task.archivedAt === null,
+          )}
+        </dd>
         <dt>Due</dt>
         <dd>
           {pressed(
@@ -72,7 +81,7 @@ export function TaskFields({ door, task }: { door: BoardDoor; task: Task }) {
               <DueText dueDate={task.dueDate} today={scene.today} isDone={task.finishedAt !== null} />
             ),
           )}
-          {task.dueDate !== null && canEdit && (
+          {task.dueDate !== null && canEdit && isOfFirm(door) && (
             <Switch
               className={classes.remind ?? ''}
               size="xs"
@@ -94,11 +103,15 @@ export function TaskFields({ door, task }: { door: BoardDoor; task: Task }) {
         <dd>
           <ListField task={task} />
         </dd>
-        <dt>Time</dt>
-        <dd>
-          <LoggedOfEstimated logged={task.loggedTime} estimated={task.estimatedTime} />
-        </dd>
-        {canEdit && (
+        {(shows.estimatedTime || shows.loggedTime) && (
+          <>
+            <dt>Time</dt>
+            <dd>
+              <LoggedOfEstimated logged={task.loggedTime} estimated={task.estimatedTime} shows={shows} />
+            </dd>
+          </>
+        )}
+        {canEdit && shows.estimatedTime && (
           <>
             <dt>Estimate</dt>
             <dd className={classes.estimate}>
@@ -107,7 +120,7 @@ export function TaskFields({ door, task }: { door: BoardDoor; task: Task }) {
             </dd>
           </>
         )}
-        {(canEdit || task.tags.length > 0) && (
+        {isOfFirm(door) && (canEdit || task.tags.length > 0) && (
           <>
             <dt>Tags</dt>
             <dd className={classes.tags}>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import type { BoardDoor } from '../board-door'
 import { useDeleteTaskFile } from '../tasks.mutations'
 import classes from './task-panel.module.css'
+import { useTaskFileDownload } from './use-task-file-download'
 
 interface TaskFilesProps {
   readonly door: BoardDoor
@@ -30,6 +31,7 @@ const refusedText = ([file, ...others]: readonly File[]): string =>
 /** The files of a task: dropped anywhere on the panel, pasted, or chosen; pictures and PDFs open in place. */
 export function TaskFiles({ door, task, attaching, sent, refused, onRetry }: TaskFilesProps) {
   const { mutateAsync: remove } = useDeleteTaskFile(door, task)
+  const onDownload = useTaskFileDownload(door, task)
   const [removed, setRemoved] = useState<LinkedFile>()
   if (!task.can.attachFiles && task.files.length === 0) return null
   return (
@@ -55,7 +57,12 @@ export function TaskFiles({ door, task, attaching, sent, refused, onRetry }: Tas
           </FileButton>
         )}
       </Row>
-      <FileLinks files={task.files} label="Files" onRemove={task.can.edit ? setRemoved : undefined} />
+      <FileLinks
+        files={task.files}
+        label="Files"
+        onDownload={onDownload}
+        onRemove={task.can.edit ? setRemoved : undefined}
+      />
       {task.files.length === 0 && sent === undefined && (
         <Text as="p" tone="third" letters={12}>
           Drop or paste files anywhere here.

@@ -18,6 +18,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/menus/action-menu'
 import { SidePanel } from '../../../ui/overlays/side-panel'
 import { TrackTimeButtons } from '../../projects/track-time'
 import { useBoardLists, useBoardScene } from '../board/board-context'
+import { isOfFirm, shownOn } from '../board/board-rights'
 import type { BoardDoor } from '../board-door'
 import { useAttachTaskFiles, usePendingChanges, useRestoreTask } from '../tasks.mutations'
 import { taskQuery } from '../tasks.queries'
@@ -86,10 +87,8 @@ function useWithPending(door: BoardDoor, task: Task | undefined): Task | undefin
 }
 
 function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen: TaskPanelProps['onOpen'] }) {
-  const { employee } = useWorkspaceViewer()
   const { hrefOf } = useBoardScene()
   const lists = useBoardLists()
-  const isMine = door.projectID !== undefined && task.employees.some(({ id }) => id === employee.id)
   const [isCopied, setIsCopied] = useState(false)
   const list = lists.find(({ id }) => id === task.taskList.id)
   const { mutateAsync: attach } = useAttachTaskFiles(door, task)
@@ -152,7 +151,7 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
         <TaskFields door={door} task={task} />
         <TaskDescription task={task} />
         {!task.superTask && <SubTasks door={door} task={task} />}
-        <TaskDetails door={door} task={task} />
+        {isOfFirm(door) && <TaskDetails door={door} task={task} />}
         <TaskFiles
           door={door}
           task={task}
@@ -161,12 +160,18 @@ function OpenTask({ door, task, onOpen }: { door: BoardDoor; task: Task; onOpen:
           refused={refused}
           onRetry={() => void upload(refused)}
         />
-        {door.work && <TaskComments door={door} task={task} />}
-        <TaskHistory taskID={task.id} />
-        {isMine && <SeenAssignment taskID={task.id} />}
+        {door.work && shownOn(door).comments && <TaskComments door={door} task={task} />}
+        {isOfFirm(door) && <TaskHistory taskID={task.id} />}
+        {door.projectID !== undefined && <SeenByAssignee task={task} />}
       </div>
     </SidePanel>
   )
+}
+
+/** Whoever was given the task and opens it has seen that they have it. */
+function SeenByAssignee({ task }: { task: Task }) {
+  const { employee } = useWorkspaceViewer()
+  return task.employees.some(({ id }) => id === employee.id) && <SeenAssignment taskID={task.id} />
 }
 
 function Parent({ task, onOpen }: { task: Task; onOpen: TaskPanelProps['onOpen'] }) {

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { TaskBoard } from '../board/task-board'
 import type { BoardSearch } from '../board-search'
+import { useToday } from '../use-today'
 import { templateDoor } from './template-door'
 
 interface TaskListsTabProps {
@@ -21,12 +22,14 @@ export function TaskListsTab({ templateID, taskID, search }: TaskListsTabProps) 
   const navigate = useNavigate()
   const router = useRouter()
   const door = useMemo(() => templateDoor(templateID), [templateID])
+  const today = useToday()
   const [display, setDisplay] = useState<TaskDisplay>('list')
   const params = { companyDomain: company.domain, templateID }
   return (
     <TaskBoard
       key={door.key}
       door={door}
+      today={today}
       search={search}
       display={display}
       onDisplay={setDisplay}

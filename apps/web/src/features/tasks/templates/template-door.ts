@@ -4,17 +4,20 @@ import {
   type BoardEndpoints,
   endpointsAt,
   type RuledDoor,
+  type StatusDoor,
   type StatusEndpoints,
+  type StatusReading,
 } from '../board-door'
 
 /** The board that projects made from a template start with. */
-export const templateDoor = (templateID: string): RuledDoor => {
+export const templateDoor = (templateID: string): RuledDoor & StatusDoor => {
   const params = { id: templateID }
   return {
     key: `template ${templateID}`,
     subject: templateID,
     board: endpointsAt<BoardEndpoints>(projectTemplates, params),
-    statuses: endpointsAt<StatusEndpoints>(projectTemplates, params),
+    statuses: endpointsAt<StatusReading>(projectTemplates, params),
+    statusChanges: endpointsAt<StatusEndpoints>(projectTemplates, params),
     automations: endpointsAt<AutomationEndpoints>(projectTemplates, params),
   }
 }

@@ -6,6 +6,7 @@ import { ActualsStrip } from '../../projects/actuals-strip'
 import { budgetsOfProject } from '../../projects/budgets-of-project'
 import { FiguresStrip } from '../../projects/figures-strip'
 import { TASK_LISTS, TIME_SHEETS } from '../../projects/project-tabs'
+import { projectDoor } from '../../tasks/board-door'
 import { taskAnalyticsQuery } from '../../tasks/overview/overview.queries'
 import { shownTotal } from '../shown-figures'
 import { TimeAtAGlance } from '../time-at-a-glance'
@@ -20,7 +21,10 @@ export function FiguresOfProject({ project }: { project: Project }) {
   const readsTime = TIME_SHEETS.isOpen(project) && company.features.has(TIME_SHEETS.flag)
   const ground = { of: 'project', id: project.id } as const
   const analysis = useQuery({ ...timeAnalysisQuery(ground, {}), enabled: readsTime })
-  const tasks = useQuery({ ...taskAnalyticsQuery(project.id), enabled: readsTime && TASK_LISTS.isOpen(project) })
+  const tasks = useQuery({
+    ...taskAnalyticsQuery(projectDoor(project.id)),
+    enabled: readsTime && TASK_LISTS.isOpen(project),
+  })
   const toTime = { to: TIME_SHEETS.to, params: { companyDomain: company.domain, projectID: project.id } } as const
   if (!readsTime || (budgets && analysis.error && !analysis.data))
     return budgets ? <FiguresStrip budgets={budgets} currency={currency} /> : null
