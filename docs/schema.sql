@@ -1575,7 +1575,9 @@ create table portal_visits (
 );
 create index portal_visits_by_portal on portal_visits (company_id, portal_id, at desc, id desc);
 create index portal_visits_by_visitor on portal_visits (company_id, visitor_id) where (visitor_id is not null);
+create index portal_visits_refused on portal_visits (at) where (kind = 'refused');
 -- only rows of the company that is set
+-- policy housekeeping for all to the owner using (true)
 
 create table portals (
   company_id uuid not null,

@@ -43,7 +43,7 @@ const casesOf = (area: AreaName): Case[] =>
 /** The endpoints of some areas, each with what it is asked. */
 export const attackedCases = (attacked: readonly AreaName[]): Case[] => attacked.flatMap(casesOf)
 
-/** One statement prints a company, so that thousands of prints are planned once. That a portal refused somebody is noted, as it should be. */
+/** One statement prints a company, or what of it mentions some of its records, so that thousands of prints are planned once. That a portal refused somebody is noted, as it should be. */
 const statementThatPrintsACompany = async (server: TestServer): Promise<string> => {
   const tables = await server.sql<{ name: string }>(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
@@ -54,14 +54,25 @@ const statementThatPrintsACompany = async (server: TestServer): Promise<string> 
   const sessions = `select 'sessions', s::text from sessions s join employees e using (user_id) where e.company_id = $1`
   return `select json_object_agg(name, print order by name)::text as print
           from (select name, md5(string_agg(row, '|' order by row)) as print
-                from (${[...tables.map(rowsOf), people, sessions].join(' union all ')}) rows group by name) tables`
+                from (${[...tables.map(rowsOf), people, sessions].join(' union all ')}) rows
+                where row like any ($2) group by name) tables`
 }
 
-/** Makes prints of everything that a company has, in all tables of companies, and of its people. */
-export const printerOf = async (server: TestServer, companyId: string): Promise<() => Promise<string>> => {
+/**
+ * Makes prints of everything that a company has, in all tables of companies, and of its people; or only of what mentions these
+ * ids.
+ */
+export const printerOf = async (
+  server: TestServer,
+  companyId: string,
+  ids: readonly string[] = [''],
+): Promise<() => Promise<string>> => {
   const printing = await statementThatPrintsACompany(server)
   return async () => {
-    const [row] = await server.sql<{ print: string }>({ name: 'print', text: printing }, [companyId])
+    const [row] = await server.sql<{ print: string }>({ name: 'print', text: printing }, [
+      companyId,
+      ids.map((id) => `%${id}%`),
+    ])
     return row?.print ?? ''
   }
 }

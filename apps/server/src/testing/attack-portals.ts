@@ -4,7 +4,9 @@ import { portals } from '@praxis/contract/portals/portal-visits'
 import { isRead, sharedInfosOf } from '@praxis/contract/protocol/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attackedCases, callAs, printerOf } from './attack-endpoints'
+import { insertProject } from './project-rows'
 import { createSampleFirm, marksOf, type SampleFirm } from './sample-firm'
+import { createPortals } from './sample-portals'
 import { startTestServer, type TestServer } from './test-server'
 import { visitorHeaders } from './visitor-headers'
 
@@ -96,6 +98,44 @@ export const attackPortals = (): void => {
     })
 
     it('nothing has changed', async () => expect(await printed()).toBe(before))
+  })
+
+  describe('somebody who comes to another project of the same firm, with our ids', () => {
+    let elsewhere: Awaited<ReturnType<typeof createPortals>>
+    let printedOfProject: () => Promise<string>
+    let before: string
+    const idsOfProject = () => [
+      ...Object.values(ours.projectBoard),
+      ...[ours.projectId, ours.portalId, ours.visitorId, ours.portalDocumentId, ours.sharedEntryId, ours.entryId],
+      ...[ours.sharedEntryFileId, ours.signOffId, ours.signOffQuestionId, ours.signOffFileId],
+      ...[ours.billedInvoiceId, ours.invoiceId, ours.agreementItemId, ours.visitorEmail],
+    ]
+
+    beforeAll(async () => {
+      const { company, clientId, owner } = ours
+      const projectId = randomUUID()
+      await insertProject(server, company.id, projectId, {
+        ...{ client_id: clientId, name: 'Elsewhere', lead_id: owner.employeeId },
+        ...{ charging_mechanism: 'effort', currency: 'GBP' },
+      })
+      elsewhere = await createPortals(server, company.id, { projectId, ownerId: owner.employeeId })
+      await server.sql(`update portals set shared_infos = $2, preset = 'cumulativeRevenueByWeek' where id = $1`, [
+        elsewhere.portalId,
+        sharedInfos,
+      ])
+      printedOfProject = await printerOf(server, company.id, idsOfProject())
+      before = await printedOfProject()
+    })
+
+    it.each(cases)('$name shows nothing of ours', async ({ spec, inputFor }) => {
+      const { portalReference: reference, visitorEmail: email } = elsewhere
+      const caller = server.caller(visitorHeaders(server, { reference, email, passwordVersion: 1 }))
+      const { status, text } = await callAs(caller, spec, inputFor({ ...ours, portalReference: reference }))
+      expect(status).toBeLessThan(500)
+      expect(idsOfProject().filter((id) => text.includes(id))).toEqual([])
+    })
+
+    it('nothing of ours has changed', async () => expect(await printedOfProject()).toBe(before))
   })
 
   describe('lacking what an endpoint needs', () => {

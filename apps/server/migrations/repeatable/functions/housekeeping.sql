@@ -20,6 +20,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   keys integer;
   limits integer;
+  refused integer;
 begin
   delete from idempotency_keys where ctid = any (array(
     select ctid from idempotency_keys where created_at < now() - interval '7 days' order by created_at limit most));
@@ -27,7 +28,11 @@ begin
   delete from rate_limits where ctid = any (array(
     select ctid from rate_limits where resets_at < now() - interval '1 day' order by resets_at limit most));
   get diagnostics limits = row_count;
-  return greatest(keys, limits);
+  -- Who did not get into a portal, by addresses that anybody may have typed.
+  delete from portal_visits where ctid = any (array(
+    select ctid from portal_visits where kind = 'refused' and at < now() - interval '90 days' order by at limit most));
+  get diagnostics refused = row_count;
+  return greatest(keys, limits, refused);
 end
 $$;
 

@@ -113,6 +113,13 @@ describe('somebody who comes to a portal', () => {
     const { portal, visitor } = await visiting()
     await visiting(ALL, 'elsewhere@northgate.example')
     expect(await visitor.call(suggestVisitorEmails, at(portal))).toEqual({ items: [EMAIL] })
+    await firm.run(
+      `insert into portal_visitors (company_id, id, portal_id, email)
+       select $1, gen_random_uuid(), $2, 'a' || number || '@northgate.example' from generate_series(1, 250) as number`,
+      portal.id,
+    )
+    const { items } = await visitor.call(suggestVisitorEmails, at(portal))
+    expect([items.length, items.includes(EMAIL)]).toEqual([200, true])
   })
 
   it('downloads shared documents, where they are shared', async () => {
@@ -311,10 +318,46 @@ describe('guessing at portals', () => {
         wrong({ reference: `nowhere-${index}` }, { network, email: someone(index) }),
       ),
     ).toEqual([...Array(attempts).fill(404), 429])
+    const closed = await firm.open(ALL)
+    await firm.lead.call(updatePortal, { ...firm.ofPortal(closed.portal), body: { isActive: false } })
+    expect((await wrong(closed.portal, { network })).status).toBe(429)
     const own = newNetwork()
     const right = () => comingWith({ network: own, password }).send(getPortalDetails, at(portal))
     for (let calls = 0; calls <= visitLimits.email.attempts; calls += 10)
       expect(new Set(await statuses(10, right))).toEqual(new Set([200]))
+  })
+})
+
+describe('whoever has the password of a portal that takes any address', () => {
+  it('does not make visitors of it without end, where those who came before come again', async () => {
+    const { portal, password } = await firm.open({ visitors: [] })
+    const coming = (email: string) => comingWith({ email, password }).send(getPortalDetails, at(portal))
+    expect((await coming(EMAIL)).status).toBe(200)
+    await server.sql('update rate_limits set taken = $2 where bucket = $1', [
+      `${visitLimits.newcomers.name}:${portal.id}`,
+      visitLimits.newcomers.attempts - 1,
+    ])
+    const statusOf = async (email: string) => (await coming(email)).status
+    expect([await statusOf('last@northgate.example'), await statusOf('more@northgate.example')]).toEqual([200, 429])
+    expect(await statusOf(EMAIL)).toBe(200)
+    const { items } = await firm.lead.call(listVisitors, firm.ofPortal(portal))
+    expect(items.map(({ email }) => email)).toEqual(['last@northgate.example', EMAIL])
+  })
+})
+
+describe('a network', () => {
+  it('is the half of an IPv6 address that its owner does not choose', async () => {
+    const { portal } = await firm.open(ALL)
+    const { attempts } = visitLimits.place
+    const from = (network: string, index: number) =>
+      comingWith({ password: 'Wrong-Kettle-99', network, email: `v6-${index}@northgate.example` })
+        .send(getPortalDetails, at(portal))
+        .then(({ status }) => status)
+    const answers = await Promise.all(
+      Array.from({ length: attempts + 2 }, (_, index) => from(`2001:db8:1:2:${index}::1`, index)),
+    )
+    expect(answers.filter((status) => status === 429)).toHaveLength(2)
+    expect(await from('2001:db8:1:3::1', attempts + 2)).toBe(401)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Limit, Limits } from '../limits/limits'
 
 const QUARTER = 15 * 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 /**
  * How often the password of a portal may be wrong: from one network at one portal, at all of them, with one address, and at
@@ -16,6 +17,8 @@ export const visitLimits = {
   reference: { name: 'portal.reference', attempts: 100, seconds: HOUR },
   /** References that lead nowhere, from one network. */
   unknown: { name: 'portal.unknown', attempts: 30, seconds: HOUR },
+  /** Who comes to one portal for the first time: one password must not make visitors without end. */
+  newcomers: { name: 'portal.newcomers', attempts: 200, seconds: DAY },
 } as const satisfies Record<string, Limit>
 
 /** Whose attempt is counted. */
@@ -42,7 +45,7 @@ export const takeVisit = async (db: Counted, limits: Limits, attempt: VisitAttem
   for (const [limit, subject] of countsOf(attempt)) await limits.take(db, limit, subject)
 }
 
-/** Counts a reference that has led nowhere. */
+/** Counts a reference that has led nowhere, or not any more. */
 export const takeUnknown = (db: Counted, limits: Limits, { network }: VisitAttempt): Promise<void> =>
   limits.take(db, visitLimits.unknown, network)
 
@@ -50,3 +53,7 @@ export const takeUnknown = (db: Counted, limits: Limits, { network }: VisitAttem
 export const takeBackVisit = async (db: Tx, limits: Limits, attempt: VisitAttempt): Promise<void> => {
   for (const [limit, subject] of countsOf(attempt)) await limits.giveBack(db, limit, subject)
 }
+
+/** Counts somebody who comes in for the first time. */
+export const takeNewcomer = (db: Counted, limits: Limits, portalId: string): Promise<void> =>
+  limits.take(db, visitLimits.newcomers, portalId)

@@ -15,7 +15,7 @@ import { isEmployeeActor, type VisitorActor } from './actor'
 import type { Authenticator } from './authenticator'
 import { isPassword } from './passwords'
 import type { PortalTokens } from './portal-tokens'
-import { takeBackVisit, takeUnknown, takeVisit, type VisitAttempt } from './visitor-attempts'
+import { takeBackVisit, takeNewcomer, takeUnknown, takeVisit, type VisitAttempt } from './visitor-attempts'
 
 /** The database's answer about a portal and somebody who wants to come in. */
 interface VisitorRow {
@@ -177,13 +177,16 @@ export class VisitorAuthenticator {
     )
     const asked = await this.ask([given.reference, attempt.email, `${found?.version ?? 0}`], asking.caller)
     const isRight = await hashing.pass(asking.caller, () => isPassword(config.PASSWORD_COST, password, found?.hash))
-    if (!asked) await takeUnknown(counted, limits, attempt)
-    if (!asked?.row.is_open) throw new Refusal('dataNotAvailable')
+    if (!asked?.row.is_open) {
+      await takeUnknown(counted, limits, attempt)
+      throw new Refusal('dataNotAvailable')
+    }
     const { row } = asked
     if (!email.success || !found || !isRight || !row.is_current || !row.is_admitted || row.is_removed) {
       await this.mutate(row, (db) => noteRefusal(db, row, attempt.email))
       throw new Refusal('unauthorized')
     }
+    if (row.visitor_id === null) await takeNewcomer(counted, limits, row.portal_id)
     const id = await this.mutate(row, async (db) => {
       await takeBackVisit(db, limits, attempt)
       return noteVisit(db, row, email.data)

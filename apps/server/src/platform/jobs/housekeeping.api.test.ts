@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createSampleFirm } from '../../testing/sample-firm'
 import { startTestServer } from '../../testing/test-server'
 import { NO_COMPANY, systemScope } from '../database/scope'
 
@@ -44,4 +45,20 @@ test('the night leaves nothing of it, and what is not old yet stays', async () =
   await server.drainJobs()
   expect(await left()).toEqual({ keys: 0, counts: 0 })
   expect(await server.sql(`select from rate_limits where bucket = 'young'`)).toHaveLength(1)
+})
+
+test('who did not get into a portal is forgotten after three months, who came is not', async () => {
+  const firm = await createSampleFirm(server)
+  const noted = (kind: string, email: string, days: number) =>
+    server.sql(
+      `insert into portal_visits (company_id, id, portal_id, kind, email, at, period)
+       values ($1, gen_random_uuid(), $2, $3, $4, now() - make_interval(days => $5), now())`,
+      [firm.company.id, firm.portalId, kind, email, days],
+    )
+  await noted('refused', 'long-ago@client.example', 91)
+  await noted('refused', 'lately@client.example', 89)
+  await noted('visited', 'came@client.example', 91)
+  await server.sql('select forget_some_old_rows(10)')
+  const emails = (await server.sql<{ email: string }>('select email from portal_visits')).map(({ email }) => email)
+  expect(emails.sort()).toEqual(['came@client.example', 'lately@client.example', firm.visitorEmail].sort())
 })
