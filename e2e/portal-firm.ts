@@ -30,8 +30,13 @@ export async function portalFirm(request: APIRequestContext, name: string, more:
 }
 
 /** A portal that shares everything, or what the keys open, of a project with tasks, approved time, a journal and something to approve. */
-export async function busyPortal(request: APIRequestContext, name: string, keys: readonly SharedInfo[] = sharedInfos) {
-  const firm = await portalFirm(request, name, { preset: 'cumulativeRevenueByWeek', sharedInfos: [...keys] })
+export async function busyPortal(
+  request: APIRequestContext,
+  name: string,
+  keys: readonly SharedInfo[] = sharedInfos,
+  more: Partial<NewPortal> = {},
+) {
+  const firm = await portalFirm(request, name, { preset: 'cumulativeRevenueByWeek', sharedInfos: [...keys], ...more })
   const params = { id: firm.platformID }
   await firm.call(projectTasks.createTaskStatus, {
     params,

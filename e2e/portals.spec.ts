@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { sharedInfos } from '@praxis/contract/portals/portal-rules'
 import { projectPortals } from '@praxis/contract/portals/project-portals'
+import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { expect, test } from './journey'
 import { lookAt } from './look-at'
+import { linkOfMail } from './mailbox'
+import { giveSession } from './people'
 import { busyPortal, enterPortal, fillGate, portalFirm, VISITOR } from './portal-firm'
 
 test.describe('the gate of a portal', () => {
@@ -237,4 +241,72 @@ test('the board shows and offers only what the keys of the portal open @once', a
     page.getByRole('list', { name: 'Gantt chart' }).getByRole('link', { name: 'Masking rules' }),
   ).toBeVisible()
   await lookAt(page, 'the Gantt chart')
+})
+
+test.describe('a portal that changes while somebody looks at it', () => {
+  // What is on screen is asked for once more as keys and access end.
+  test.use({ refusals: [401, 404] })
+
+  test('the client and the firm see at once what the other does, and the end of access', async ({
+    page,
+    openBrowser,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const firm = await busyPortal(request, 'Live')
+    const listening = page.waitForResponse((response) => response.url().endsWith('/events'))
+    await enterPortal(page, firm)
+    await listening
+    const office = await openBrowser()
+    await giveSession(office, firm.owner)
+    await office.goto(`/employments/${firm.domain}/projects/${firm.platformID}/taskLists/${firm.task.id}`)
+    await expect(office.getByText('For all customers.')).toBeVisible()
+
+    const ofTask = { params: { id: firm.platformID, taskListId: firm.list.id, taskId: firm.task.id } }
+    await firm.call(projectTasks.updateTask, { ...ofTask, body: { title: 'Masking rules, second draft' } })
+    await page.getByRole('link', { name: 'Masking rules, second draft' }).click()
+    const panel = page.getByRole('region', { name: 'Ingest' })
+    await panel.getByLabel('Comment', { exact: true }).fill('Is this the last one?')
+    await panel.getByRole('button', { name: 'Send' }).click()
+    await expect(office.getByRole('region', { name: 'Comments' })).toContainText('Is this the last one?')
+    await expect(office.getByRole('region', { name: 'Comments' })).toContainText('Portal: ')
+    await office.getByLabel('Comment', { exact: true }).fill('Yes, we hope.')
+    await office.getByRole('button', { name: 'Send' }).click()
+    await expect(panel.getByRole('region', { name: 'Comments' })).toContainText('Yes, we hope.')
+
+    const { version } = firm.portal
+    const left = { sharedInfos: [], version }
+    const changed = await firm.call(projectPortals.updatePortal, { ...firm.ofPortal, body: left })
+    await expect(panel.getByRole('region', { name: 'Comments' })).toHaveCount(0)
+    await firm.call(projectPortals.updatePortal, {
+      ...firm.ofPortal,
+      body: { isActive: false, version: changed.version },
+    })
+    await expect(page.getByRole('heading', { name: 'Invalid portal reference' })).toBeVisible()
+  })
+})
+
+test('a client chooses what to be mailed of, and stops it from a mail @phone', async ({ page, request }) => {
+  const firm = await busyPortal(request, 'Mails', sharedInfos, { title: 'Platform by mail' })
+  await page.goto(firm.address)
+  await fillGate(page, firm.password)
+  await expect(page.getByRole('heading', { name: 'Platform by mail' })).toBeVisible()
+  await firm.askToApprove()
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: 'E-mails' }).filter({ visible: true }).click()
+  await expect(page.getByLabel('Comments on tasks')).toBeChecked()
+  await page.getByLabel('Comments on tasks').uncheck()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Comments on tasks')).not.toBeChecked()
+  await lookAt(page, 'the choice of e-mails')
+
+  const { pathname, search } = await linkOfMail(request, VISITOR, '[^<]*Platform by mail')
+  await page.goto(pathname + search)
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click()
+  await expect(page.getByRole('heading', { name: 'You get no more of these e-mails' })).toBeVisible()
+  await page.goto(`${firm.address}/mails`)
+  await expect(page.getByLabel('New invoices')).toBeChecked()
+  await expect(page.getByLabel(/^Approvals you/)).not.toBeChecked()
 })

@@ -1,11 +1,11 @@
 import type { Topic } from '@praxis/contract/protocol/topics'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { gatherChanges } from '../../api/gather-changes'
 import { approvalCountsQuery } from '../approvals/approval-counts.queries'
 import { deniedRequestsQuery } from '../requests/requests.queries'
 import { dueTasksQuery } from '../tasks/due-tasks'
 import { timeSheetView } from '../time-sheets/approval/time-sheet-view'
-import { gatherChanges } from '../workspaces/use-live-updates'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

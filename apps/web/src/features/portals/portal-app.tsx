@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<PortalPage, ComponentType>> = {
   documents: late(() => import('./documents/documents-page')),
   invoices: late(() => import('./invoices/invoices-page')),
   journal: late(() => import('./journal/journal-page')),
+  mails: late(() => import('./mails/mails-page')),
 }
 
 /** An address that leads to no portal, or to no page of one. */

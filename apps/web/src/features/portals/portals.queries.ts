@@ -1,6 +1,7 @@
 import { portalFigures } from '@praxis/contract/portals/portal-figures'
 import { portalInvoices } from '@praxis/contract/portals/portal-invoices'
 import { portalJournal } from '@praxis/contract/portals/portal-journal'
+import { portalMails } from '@praxis/contract/portals/portal-mails'
 import { portalSignOffs } from '@praxis/contract/portals/portal-sign-offs'
 import { portalTasks } from '@praxis/contract/portals/portal-tasks'
 import { portals } from '@praxis/contract/portals/portal-visits'
@@ -13,6 +14,8 @@ export const portalGateQuery = (reference: string) => query(portals.checkIfEmail
 export const portalDetailsQuery = (reference: string) => query(portals.getPortalDetails, of(reference))
 
 export const portalPeopleQuery = (reference: string) => itemsQuery(portals.listPortalPeople, of(reference))
+
+export const visitorMailsQuery = (reference: string) => query(portalMails.getVisitorMails, of(reference))
 
 export const sharedDocumentsQuery = (reference: string) => itemsQuery(portals.listSharedDocuments, of(reference))
 

@@ -1,40 +1,16 @@
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { ApiError } from '@praxis/contract/protocol/caller'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, session } from '../../api/api'
+import { gatherChanges } from '../../api/gather-changes'
 import { type LiveEvent, shareListening } from '../../api/live-updates'
-import { type Change, concerns, fetchStale } from '../../api/stale-answers'
+import { fetchStale } from '../../api/stale-answers'
 import { showError } from '../../ui/feedback/snackbar'
 import { IMPERSONATION_ENDED, returnToOneself } from './impersonation.mutations'
 import { leaveWorkspace } from './open-workspace'
 import { workspaceQuery } from './workspaces.queries'
-
-/** One press changes several records, and each is announced by itself. */
-const BURST_MS = 150
-
-/** Passes changes on a moment after the first, so that a query that several of them concern is fetched once. */
-export function gatherChanges(queryClient: QueryClient): {
-  readonly add: (change: Change) => void
-  readonly forget: () => void
-} {
-  const gathered = new Map<string, Change>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
-    timer = undefined
-    const changes = [...gathered.values()]
-    gathered.clear()
-    void fetchStale(queryClient, (query) => changes.some((change) => concerns(change, query)))
-  }
-  return {
-    add: (change) => {
-      gathered.set(`${change.topic}/${change.id}`, change)
-      timer ??= setTimeout(tell, BURST_MS)
-    },
-    forget: () => clearTimeout(timer),
-  }
-}
 
 /** While a workspace is open, changes by others show by themselves, and reminders of tasks are passed on. */
 export function useLiveUpdates(employeeID: string, onReminder: (taskId: string) => void): void {

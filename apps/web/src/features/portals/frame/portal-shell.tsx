@@ -1,16 +1,21 @@
-import { IconDots, IconEye, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { portalTasks } from '@praxis/contract/portals/portal-tasks'
+import { IconDots, IconDownload, IconEye, IconLogout, IconMail, IconMenu2 } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { MainLandmark } from '../../../shell/layouts/main-landmark'
+import { Count } from '../../../ui/chips/count'
 import { Banner } from '../../../ui/feedback/banner'
 import { Logo } from '../../../ui/people/logo'
 import { PlainButton } from '../../../ui/plain/plain-button'
 import { useCompanyColours } from '../../../ui/theme/company-colours'
+import { useDownload } from '../documents/use-download'
 import { PortalLink, usePlace } from '../place/place-context'
 import type { PortalPage } from '../place/portal-place'
+import { useSignOffsWaiting } from '../sign-offs/use-sign-offs-waiting'
 import { portalVisits } from '../visit/visits-here'
 import { usePortal } from './portal-context'
 import classes from './portal-shell.module.css'
 import { type PortalTab, tabsOf } from './portal-tabs'
+import { usePortalLive } from './use-portal-live'
 
 /** As many as a phone's bar has room for. */
 const IN_BAR = 5
@@ -25,6 +30,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
   const portal = usePortal()
   const { company, project, title, welcomeText } = portal
   useCompanyColours(company.theme)
+  usePortalLive(portal.reference, portal.visitor?.email)
   const tabs = tabsOf(portal)
   const { place } = usePlace()
   const fills = place.page !== undefined && FILLING.has(place.page)
@@ -47,7 +53,10 @@ export function PortalShell({ children }: { children: ReactNode }) {
       <MainLandmark className={classes.page} id="page">
         <div className={classes.head}>
           <div className={classes.headInside}>
-            <h1 className={classes.title}>{title}</h1>
+            <div className={classes.titleLine}>
+              <h1 className={classes.title}>{title}</h1>
+              {place.page === 'overview' && <TasksPdf />}
+            </div>
             {welcomeText !== '' && !fills && <p className={classes.welcome}>{welcomeText}</p>}
             {tabs.length > 1 && <PortalTabs tabs={tabs} />}
           </div>
@@ -56,6 +65,27 @@ export function PortalShell({ children }: { children: ReactNode }) {
       </MainLandmark>
       {tabs.length > 1 && <PhoneBar tabs={tabs} />}
     </div>
+  )
+}
+
+/** The tasks to print, or to take to a meeting. */
+function TasksPdf() {
+  const { reference } = usePortal()
+  const { download, waitsFor, problem } = useDownload()
+  const params = { projectId: reference }
+  return (
+    <span className={classes.pdf}>
+      <PlainButton
+        variant="default"
+        fit
+        isWaiting={waitsFor !== undefined}
+        onClick={() => void download('pdf', 'tasks.pdf', portalTasks.printTasks, { params, query: {} })}
+      >
+        <IconDownload size={16} stroke={1.75} aria-hidden />
+        PDF of the tasks
+      </PlainButton>
+      {problem && <span role="alert">{problem}</span>}
+    </span>
   )
 }
 
@@ -78,10 +108,14 @@ function PreviewBar() {
 /** Who looks in, and the way out; a preview has its own. */
 function AccountMenu() {
   const { visitor } = usePortal()
+  const account = useRef<HTMLDivElement>(null)
   if (!visitor) return null
   return (
     <>
       <span className={classes.visitor}>{visitor.email}</span>
+      <PortalLink page="mails" className={classes.mails}>
+        E-mails
+      </PortalLink>
       <span className={classes.leave}>
         <PlainButton variant="default" fit onClick={leave}>
           Sign out
@@ -90,8 +124,12 @@ function AccountMenu() {
       <button type="button" className={classes.menuButton} popoverTarget="portal-account" aria-label="Menu">
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </button>
-      <div id="portal-account" popover="auto" className={classes.sheet} data-place="top">
+      <div ref={account} id="portal-account" popover="auto" className={classes.sheet} data-place="top">
         <p className={classes.sheetNote}>{visitor.email}</p>
+        <PortalLink page="mails" className={classes.sheetLine} onGo={() => account.current?.hidePopover()}>
+          <IconMail size={18} stroke={1.75} aria-hidden />
+          E-mails
+        </PortalLink>
         <button type="button" className={classes.sheetLine} onClick={leave}>
           <IconLogout size={18} stroke={1.75} aria-hidden />
           Sign out
@@ -99,6 +137,12 @@ function AccountMenu() {
       </div>
     </>
   )
+}
+
+/** How many sign-offs wait for the client. */
+function Waiting() {
+  const { waiting } = useSignOffsWaiting()
+  return waiting.length > 0 && <Count value={waiting.length} waiting />
 }
 
 interface TabsProps {
@@ -111,6 +155,7 @@ function PortalTabs({ tabs }: TabsProps) {
       {tabs.map(({ label, page }) => (
         <PortalLink key={label} page={page} className={classes.tab}>
           {label}
+          {page === 'approvals' && <Waiting />}
         </PortalLink>
       ))}
     </nav>
@@ -126,7 +171,10 @@ function PhoneBar({ tabs }: TabsProps) {
     <nav className={classes.bar} aria-label="Portal">
       {atHand.map(({ label, page, icon: Icon }) => (
         <PortalLink key={label} page={page} className={classes.barLine}>
-          <Icon size={20} stroke={1.75} aria-hidden />
+          <span className={classes.barIcon}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            {page === 'approvals' && <Waiting />}
+          </span>
           {label}
         </PortalLink>
       ))}

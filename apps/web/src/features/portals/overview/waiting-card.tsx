@@ -1,15 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/layout/card'
-import { usePortal } from '../frame/portal-context'
 import { PortalLink } from '../place/place-context'
-import { signOffsQuery } from '../portals.queries'
 import { SignOffRows } from '../sign-offs/sign-off-rows'
+import { useSignOffsWaiting } from '../sign-offs/use-sign-offs-waiting'
 
 /** What the client is asked to approve; where nothing waits there is no card. */
 export function WaitingCard() {
-  const { reference } = usePortal()
-  const { data } = useInfiniteQuery(signOffsQuery(reference))
-  const waiting = (data?.pages ?? []).flatMap(({ items }) => items.filter(({ state }) => state === 'waiting'))
+  const { waiting } = useSignOffsWaiting()
   if (waiting.length === 0) return null
   return (
     <Card

@@ -9,6 +9,7 @@ export const portalPages = {
   documents: 'documents',
   invoices: 'invoices',
   journal: 'journal',
+  mails: 'mails',
 } as const satisfies Record<string, string>
 
 export type PortalPage = keyof typeof portalPages

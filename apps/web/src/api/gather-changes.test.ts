@@ -1,8 +1,8 @@
 import type { Topic } from '@praxis/contract/protocol/topics'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LiveMeta } from '../../api/stale-answers'
-import { gatherChanges } from './use-live-updates'
+import { gatherChanges } from './gather-changes'
+import type { LiveMeta } from './stale-answers'
 
 beforeEach(() => {
   vi.useFakeTimers()
