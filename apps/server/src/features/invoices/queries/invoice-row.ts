@@ -25,10 +25,16 @@ export interface InvoiceRow extends Omit<RowOf<typeof stored>, 'currency'> {
 /** Columns of a row `i` of invoices, joined with its client. */
 export const invoiceColumns: Sql = sql`${stored}, ${clientBriefJson('c')} as client, b.payment_terms_days as "clientTerms"`
 
-/** The client of a row `i` of invoices, and how it is billed. */
+/**
+ * The client of a row `i` of invoices, and how it is billed. Each is looked up by itself: rows of `i` are few, and a planner
+ * that does not know it would read all clients of the company for a page.
+ */
 export const invoiceJoins: Sql = sql`
-  join clients c on c.company_id = i.company_id and c.id = i.client_id
-  left join client_billing b on b.company_id = i.company_id and b.client_id = i.client_id`
+  cross join lateral (
+    select * from clients where company_id = i.company_id and id = i.client_id offset 0) as c
+  left join lateral (
+    select payment_terms_days from client_billing where company_id = i.company_id and client_id = i.client_id offset 0
+  ) as b on true`
 
 /** When it is to be paid; of a draft, when it would be if it were billed today. */
 export const dueDateOf = (
@@ -39,7 +45,8 @@ export const dueDateOf = (
 export const stateOf = (row: InvoiceRow, dueDate: Day, today: Day): InvoiceState => {
   if (row.stage === 'draft') return 'draft'
   if (row.kind === 'creditNote') return 'billed'
-  return stateOfBilled({ ...row, total: row.net + row.vat, dueDate }, today)
+  const { net, vat, received, credited } = row
+  return stateOfBilled({ total: net + vat, received, credited, dueDate }, today)
 }
 
 /** What lists and the invoice itself say of it. */
