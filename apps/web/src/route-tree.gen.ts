@@ -101,6 +101,7 @@ import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDGanttChartRou
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/invoice'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/journal'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/planning'
+import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDPortalsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/portals'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/resourcePlan'
 import { Route as SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/projects/$projectID/settings'
@@ -728,6 +729,13 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute =
     getParentRoute: () =>
       SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainProjectsProjectIDPortalsRoute =
+  SignedInEmploymentsCompanyDomainProjectsProjectIDPortalsRouteImport.update({
+    id: '/portals',
+    path: '/portals',
+    getParentRoute: () =>
+      SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute =
   SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRouteImport.update(
     {
@@ -894,6 +902,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/$projectID/invoice': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
+  '/employments/$companyDomain/projects/$projectID/portals': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPortalsRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/employments/$companyDomain/projects/$projectID/resourcePlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
@@ -990,6 +999,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects/$projectID/invoice': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   '/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
+  '/employments/$companyDomain/projects/$projectID/portals': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPortalsRoute
   '/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/employments/$companyDomain/projects/$projectID/resourcePlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   '/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
@@ -1094,6 +1104,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/$projectID/invoice': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/journal': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/planning': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
+  '/_signed-in/employments/$companyDomain/projects/$projectID/portals': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPortalsRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePlan': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/settings': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
@@ -1198,6 +1209,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/invoice'
     | '/employments/$companyDomain/projects/$projectID/journal'
     | '/employments/$companyDomain/projects/$projectID/planning'
+    | '/employments/$companyDomain/projects/$projectID/portals'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/employments/$companyDomain/projects/$projectID/resourcePlan'
     | '/employments/$companyDomain/projects/$projectID/settings'
@@ -1294,6 +1306,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/invoice'
     | '/employments/$companyDomain/projects/$projectID/journal'
     | '/employments/$companyDomain/projects/$projectID/planning'
+    | '/employments/$companyDomain/projects/$projectID/portals'
     | '/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/employments/$companyDomain/projects/$projectID/resourcePlan'
     | '/employments/$companyDomain/projects/$projectID/settings'
@@ -1397,6 +1410,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/$projectID/invoice'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/journal'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/planning'
+    | '/_signed-in/employments/$companyDomain/projects/$projectID/portals'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePlan'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/settings'
@@ -2072,6 +2086,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/projects/$projectID/portals': {
+      id: '/_signed-in/employments/$companyDomain/projects/$projectID/portals'
+      path: '/portals'
+      fullPath: '/employments/$companyDomain/projects/$projectID/portals'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPortalsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions': {
       id: '/_signed-in/employments/$companyDomain/projects/$projectID/resourcePermissions'
       path: '/resourcePermissions'
@@ -2315,6 +2336,7 @@ interface SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDInvoiceRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute
+  SignedInEmploymentsCompanyDomainProjectsProjectIDPortalsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDPortalsRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute
   SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute: typeof SignedInEmploymentsCompanyDomainProjectsProjectIDSettingsRoute
@@ -2343,6 +2365,8 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteChildren: Signe
       SignedInEmploymentsCompanyDomainProjectsProjectIDJournalRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDPlanningRoute,
+    SignedInEmploymentsCompanyDomainProjectsProjectIDPortalsRoute:
+      SignedInEmploymentsCompanyDomainProjectsProjectIDPortalsRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute:
       SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePermissionsRoute,
     SignedInEmploymentsCompanyDomainProjectsProjectIDResourcePlanRoute:

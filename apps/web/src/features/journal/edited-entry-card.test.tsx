@@ -30,7 +30,14 @@ function editEntry() {
     <QueryClientProvider client={queryClient}>
       <DraftsOf id="amelia">
         {inWorkspace(
-          <EditedEntryCard entry={sampleEntry} categories={[]} today="2026-11-12" isClosed={false} onEnd={onEnd} />,
+          <EditedEntryCard
+            entry={sampleEntry}
+            categories={[]}
+            today="2026-11-12"
+            isClosed={false}
+            isShareable={false}
+            onEnd={onEnd}
+          />,
         )}
       </DraftsOf>
     </QueryClientProvider>,

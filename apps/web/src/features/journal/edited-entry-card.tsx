@@ -26,13 +26,20 @@ interface EditedEntryCardProps {
   readonly today: Day
   /** The reader has lost the right to write. */
   readonly isClosed: boolean
+  readonly isShareable: boolean
   /** Called when the entry was saved, or its changes given up. */
   readonly onEnd: () => void
 }
 
-const LABELS = { title: 'Title', content: 'Entry', categoryID: 'Category', entryDate: 'Date' }
+const LABELS = {
+  title: 'Title',
+  content: 'Entry',
+  categoryID: 'Category',
+  entryDate: 'Date',
+  isShared: 'Shared with the client',
+}
 
-export function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: EditedEntryCardProps) {
+export function EditedEntryCard({ entry, categories, today, isClosed, isShareable, onEnd }: EditedEntryCardProps) {
   const { mutateAsync: update } = useUpdateJournalEntry(entry.id)
   const queryClient = useQueryClient()
   // The entry is fetched by itself: moving it to another day or category may take it out of the list.
@@ -77,6 +84,7 @@ export function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: E
     showsRefusal: true,
   })
   const textOf = (path: string, value: unknown) => {
+    if (path === 'isShared') return value ? 'on' : 'off'
     if (path === 'categoryID') return choices.find(({ id }) => id === value)?.name
     return path === 'entryDate' && typeof value === 'string' ? formatDay(value) : undefined
   }
@@ -102,6 +110,7 @@ export function EditedEntryCard({ entry, categories, today, isClosed, onEnd }: E
         categories={choices}
         today={today}
         isClosed={isClosed}
+        isShareable={isShareable}
         onEdit={(edited) => {
           setIsTouched(true)
           // Files that have to be chosen again are named until the entry is saved.

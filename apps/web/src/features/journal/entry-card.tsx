@@ -1,9 +1,10 @@
 import type { JournalEntry } from '@praxis/contract/clients/journal'
 import type { JournalCategory } from '@praxis/contract/company/company-settings'
 import type { Day } from '@praxis/domain/calendar/day'
-import { IconNote, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconNote, IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CategoryMark } from '../../ui/chips/category-mark'
+import { Chip } from '../../ui/chips/chip'
 import { momentText } from '../../ui/dates/moment-text'
 import { FileLinks } from '../../ui/files/file-links'
 import { icon } from '../../ui/icon'
@@ -25,6 +26,8 @@ interface EntryCardProps {
   readonly isEdited: boolean
   /** The reader has lost the right to write. */
   readonly isClosed: boolean
+  /** The record has portals, in which the entry can be shared. */
+  readonly isShareable: boolean
   readonly onEdit: () => void
   /** Called when the entry was saved, or its changes given up. */
   readonly onEnd: () => void
@@ -36,7 +39,7 @@ export function EntryCard(props: EntryCardProps) {
 
 function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { title, content, category, author, signOff, files, can, createdAt, updatedAt } = entry
+  const { title, content, category, author, signOff, isShared, files, can, createdAt, updatedAt } = entry
   const actions: MenuAction[] = []
   if (can.update) actions.push({ label: 'Edit', icon: <IconPencil {...icon} />, onSelect: onEdit })
   if (can.delete)
@@ -71,6 +74,11 @@ function ShownEntryCard({ entry, timeZone, onEdit }: EntryCardProps) {
         </Text>
         <ActionMenu label={`Actions for ${nameOfEntry(entry)}`} actions={actions} />
       </Text>
+      {isShared && (
+        <Box style={{ gridColumn: '2 / -1' }}>
+          <Chip icon={IconWorld}>Shared with the client</Chip>
+        </Box>
+      )}
       {content !== '' && (
         <Box shrinks tone="second" breaks className={classes.content}>
           <RichTextView html={content} />

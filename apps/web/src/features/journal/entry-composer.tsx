@@ -11,7 +11,7 @@ import { type EntryDraft, entryInput, entryRules, newDraft } from './entry-draft
 import { type EditedEntry, EntryEditor } from './entry-editor'
 import classes from './journal.module.css'
 import { useCreateJournalEntry } from './journal.mutations'
-import type { JournalTargetIds } from './journal-target'
+import { isShareable, type JournalTargetIds } from './journal-target'
 import type { BegunEntry } from './use-begun-entry'
 import { useEntryFiles } from './use-entry-files'
 
@@ -58,10 +58,10 @@ interface NewEntryEditorProps extends EntryComposerProps {
 function NewEntryEditor(props: NewEntryEditorProps) {
   const { target, placeholder, begun, categories, today, entry, isClosed } = props
   const { mutateAsync: create } = useCreateJournalEntry(target)
-  const { title, content, categoryID, entryDate } = begun
+  const { title, content, categoryID, entryDate, isShared = false } = begun
   const files = useEntryFiles(begun)
   const form = useForm<EntryDraft>({
-    initialValues: { title, content, categoryID, entryDate },
+    initialValues: { title, content, categoryID, entryDate, isShared },
     rules: entryRules,
     onSave: async (draft, idempotencyKey) => {
       const input = entryInput(draft, categories, today)
@@ -83,6 +83,7 @@ function NewEntryEditor(props: NewEntryEditorProps) {
       categories={categories}
       today={today}
       isClosed={isClosed}
+      isShareable={isShareable(target)}
       onEdit={entry.keep}
       onCancel={entry.forget}
     />

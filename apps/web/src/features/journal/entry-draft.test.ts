@@ -40,6 +40,7 @@ describe('a draft', () => {
       content: '',
       categoryID: meeting.id,
       entryDate: '2026-11-12',
+      isShared: false,
     })
   })
 
@@ -49,6 +50,7 @@ describe('a draft', () => {
       title: 'Steering group 5',
       content: '<p>Agreed.</p>',
       entryDate: '2026-11-12',
+      isShared: false,
       ...flattenedCategory(meeting),
     })
   })

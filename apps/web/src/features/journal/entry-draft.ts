@@ -13,6 +13,8 @@ export interface EntryDraft {
   readonly content: string
   readonly categoryID: string | null
   readonly entryDate: Day | null
+  /** Whether visitors of the project’s portals read it; absent in drafts of earlier builds. */
+  readonly isShared?: boolean
 }
 
 const LONGEST_TITLE = 200
@@ -40,6 +42,7 @@ export type EntryInput = FlattenedCategory & {
   readonly title: string
   readonly content: string
   readonly entryDate: Day
+  readonly isShared: boolean
 }
 
 export function flattenedCategory(category: JournalCategory | undefined): FlattenedCategory {
@@ -58,13 +61,15 @@ export const newDraft = (today: Day, category: JournalCategory | undefined): Ent
   content: '',
   categoryID: category?.id ?? null,
   entryDate: today,
+  isShared: false,
 })
 
-export const draftOfEntry = ({ title, content, category, entryDate }: JournalEntry): EntryDraft => ({
+export const draftOfEntry = ({ title, content, category, entryDate, isShared }: JournalEntry): EntryDraft => ({
   title,
   content,
   categoryID: category?.id ?? null,
   entryDate,
+  isShared,
 })
 
 /** The categories an entry may have: those of the company, and the entry's own though the company has deleted it. */
@@ -80,6 +85,7 @@ export function entryInput(draft: EntryDraft, categories: readonly JournalCatego
     title: draft.title.trim(),
     content: draft.content,
     entryDate: draft.entryDate ?? today,
+    isShared: draft.isShared ?? false,
     ...flattenedCategory(categories.find(({ id }) => id === draft.categoryID)),
   }
 }

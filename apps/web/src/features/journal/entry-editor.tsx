@@ -16,6 +16,7 @@ import { PendingFiles } from '../../ui/files/pending-files'
 import { useAttaching } from '../../ui/files/use-attaching'
 import { Form } from '../../ui/forms/form'
 import { SelectField } from '../../ui/forms/select-field'
+import { SwitchField } from '../../ui/forms/switch-field'
 import { TextField } from '../../ui/forms/text-field'
 import type { Form as FormState } from '../../ui/forms/use-form'
 import { icon } from '../../ui/icon'
@@ -43,6 +44,8 @@ interface EntryEditorProps {
   readonly isNew?: boolean
   /** The reader has lost the right to write: what was typed can be read and copied. */
   readonly isClosed?: boolean
+  /** The record has portals, in which the entry can be shared. */
+  readonly isShareable: boolean
   /** Above the fields: where the draft comes from, or what became of the entry meanwhile. */
   readonly notice: ReactNode
   /** Files that have to be chosen again, by name. */
@@ -164,6 +167,15 @@ export function EntryEditor(props: EntryEditorProps) {
               </Button>
             )}
           </FileButton>
+          {props.isShareable && (
+            <Row style={{ minHeight: 30 }}>
+              <SwitchField
+                {...field('isShared')}
+                value={form.values.isShared ?? false}
+                label="Shared with the client"
+              />
+            </Row>
+          )}
           <Row gap={2} align="stretch" last>
             <Button variant="default" size="xs" onClick={guard.close} disabled={form.isSaving}>
               {isClosed ? 'Discard' : 'Cancel'}

@@ -4,3 +4,6 @@ import type { JournalTarget } from '@praxis/contract/clients/journal'
 export type JournalTargetIds = {
   readonly [Target in JournalTarget]: { readonly [Name in Target]: string }
 }[JournalTarget]
+
+/** Only projects have portals in which entries are shared. */
+export const isShareable = (target: JournalTargetIds): boolean => 'projectID' in target

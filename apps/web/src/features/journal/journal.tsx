@@ -20,7 +20,7 @@ import { dayTitle, entryDays } from './entry-days'
 import classes from './journal.module.css'
 import { JournalFilters } from './journal-filters'
 import { isJournalFiltered, type JournalSearch } from './journal-search'
-import type { JournalTargetIds } from './journal-target'
+import { isShareable, type JournalTargetIds } from './journal-target'
 import { useBegunEntry } from './use-begun-entry'
 import { useJournalEntries } from './use-journal-entries'
 
@@ -138,6 +138,7 @@ export function Journal({ target, about, workspace, search, onSearch, onDraft }:
                         today={today}
                         timeZone={timeZone}
                         isClosed={isClosed}
+                        isShareable={isShareable(target)}
                         isEdited={edited.some(({ id }) => id === entry.id)}
                         onEdit={() => begin(entry)}
                         onEnd={() => end(entry)}

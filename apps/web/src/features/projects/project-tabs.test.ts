@@ -21,13 +21,14 @@ describe('the tabs of a project', () => {
       'Journal',
       'Time sheets',
       'Time breakdown',
+      'Portals',
       'Permissions',
       'Settings',
     ])
   })
 
-  it('are the dashboard alone for somebody who was let into nothing but the details', () => {
-    expect(labelsOf(sampleProjectOfReader())).toEqual(['Dashboard'])
+  it('are the dashboard and the portals for somebody who was let into nothing but the details', () => {
+    expect(labelsOf(sampleProjectOfReader())).toEqual(['Dashboard', 'Portals'])
   })
 
   it('leave time out while the company keeps no time sheets', () => {
@@ -43,7 +44,11 @@ describe('the tabs of a project', () => {
 
   it('follow the areas that somebody was let into', () => {
     const { permissions, can } = sampleProjectOfReader()
-    expect(labelsOf({ permissions: { ...permissions, journal: 'read' }, can })).toEqual(['Dashboard', 'Journal'])
-    expect(labelsOf({ permissions, can: { ...can, editRoles: true } })).toEqual(['Dashboard', 'Settings'])
+    expect(labelsOf({ permissions: { ...permissions, journal: 'read' }, can })).toEqual([
+      'Dashboard',
+      'Journal',
+      'Portals',
+    ])
+    expect(labelsOf({ permissions, can: { ...can, editRoles: true } })).toEqual(['Dashboard', 'Portals', 'Settings'])
   })
 })

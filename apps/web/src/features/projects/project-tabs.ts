@@ -103,6 +103,12 @@ export const INVOICES = {
   isOpen: ({ permissions }) => permissions.invoicing !== 'noAccess',
 } as const satisfies ProjectTab
 
+export const PORTALS = {
+  label: 'Portals',
+  to: `${PAGE}/portals`,
+  isOpen: ({ permissions }) => permissions.details !== 'noAccess',
+} as const satisfies ProjectTab
+
 export const RESOURCE_PERMISSIONS = {
   label: 'Permissions',
   to: `${PAGE}/resourcePermissions`,
@@ -130,6 +136,7 @@ const TABS: readonly ProjectTab[] = [
   JOURNAL,
   TIME_SHEETS,
   TIME_BREAKDOWN,
+  PORTALS,
   RESOURCE_PERMISSIONS,
   SETTINGS,
 ]
