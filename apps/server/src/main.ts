@@ -3,7 +3,8 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { features } from './app'
 import { startApplication } from './application'
-import { demoSignIns, fillDemo } from './demo/fill-demo'
+import { DEMO_PASSWORD, demoSignIns, fillDemo } from './demo/fill-demo'
+import { demoPortals } from './demo/fill-portals'
 import { type Config, readConfig } from './platform/config'
 import { type DataFolder, ensureFoldersForWriting, openDataFolder } from './platform/data-folder'
 import { assertBoundByPolicies, ensureAppLogin, findAppLogin } from './platform/database/app-login'
@@ -61,17 +62,24 @@ const start = async (): Promise<void> => {
   if (config.DEMO) await fillDemo(application.running, signal)
   signal.throwIfAborted()
   const signIns = await demoSignIns(application.running)
+  const portals = await demoPortals(application.running)
   if (offersDemo(config)) application.offerDemo(signIns)
   const address = await application.listen().catch((error) => {
     throw portProblem(config, error) ?? error
   })
   signal.throwIfAborted()
+  const place = config.PUBLIC_URL ?? address
   const lines = [
-    `Praxis runs at ${config.PUBLIC_URL ?? address}`,
+    `Praxis runs at ${place}`,
     ...(config.SMTP_URL ? [] : [`Mails land at ${address}/mailbox`]),
     ...linksLeadWhere(config, address),
     ...(signIns.length > 0 ? ['', 'Demo sign-ins:'] : []),
     ...signIns.map(({ role, username, password }) => `  ${role.padEnd(14)}${username.padEnd(36)}${password}`),
+    ...(portals.length > 0 ? ['', 'Demo portals of clients:'] : []),
+    ...portals.flatMap(({ reference, visitor }) => [
+      `  ${place}/portals/${reference}`,
+      `    ${visitor.padEnd(48)}${DEMO_PASSWORD}`,
+    ]),
     '',
     'Ctrl-C stops it.',
   ]

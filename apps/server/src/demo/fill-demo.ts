@@ -8,10 +8,11 @@ import type { DemoPerson } from '../platform/http/demo-people'
 import type { RunningPlatform } from '../platform/start-platform'
 import { fillCompany } from './fill-company'
 import { demoUserId, fillUser } from './fill-employees'
+import { fillPortals } from './fill-portals'
 import { untilAborted } from './until-aborted'
 
-/** The password of everyone in the demo. */
-const DEMO_PASSWORD = 'Harbour-Light-24'
+/** The password of everyone in the demo, and of its portals. */
+export const DEMO_PASSWORD = 'Harbour-Light-24'
 
 // Any number will do; processes that start together take turns by it.
 const FILLING_LOCK = 724_613
@@ -34,6 +35,7 @@ export const fillDemo = async (
       if (await db.row(sql`select 1 from users limit 1`)) return true
       for (const person of [...calderRowePeople, ...neighbouringPeople]) await fillUser(db, person, passwordHash)
       for (const company of [calderRowe, ...neighbouringCompanies]) await fillCompany(db, company, platform)
+      await fillPortals(db, platform.files, passwordHash)
       return true
     })
   // The lock is asked for again and again: a statement that waited for it would run into its own time limit.
