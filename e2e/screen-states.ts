@@ -6,6 +6,7 @@ import { notificationStates } from './notification-screens'
 import { paymentStates } from './payment-screens'
 import { demoOwner, fillSignIn } from './people'
 import { peopleStates } from './people-screens'
+import { portalStates } from './portal-screens'
 import { projectStates } from './project-screens'
 import { resourcingStates } from './resourcing-screens'
 import { scenarioStates } from './scenario-screens'
@@ -129,6 +130,7 @@ export const states: readonly ScreenState[] = [
   ...notificationStates,
   ...paymentStates,
   ...peopleStates,
+  ...portalStates,
   ...projectStates,
   ...templateStates,
   ...timeReportStates,

@@ -1,9 +1,10 @@
 import { portalTasks } from '@praxis/contract/portals/portal-tasks'
 import { IconDots, IconDownload, IconEye, IconLogout, IconMail, IconMenu2 } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { MainLandmark } from '../../../shell/layouts/main-landmark'
 import { Count } from '../../../ui/chips/count'
 import { Banner } from '../../../ui/feedback/banner'
+import { late, unseen } from '../../../ui/late/late'
 import { Logo } from '../../../ui/people/logo'
 import { PlainButton } from '../../../ui/plain/plain-button'
 import { useCompanyColours } from '../../../ui/theme/company-colours'
@@ -15,13 +16,14 @@ import { portalVisits } from '../visit/visits-here'
 import { usePortal } from './portal-context'
 import classes from './portal-shell.module.css'
 import { type PortalTab, tabsOf } from './portal-tabs'
-import { usePortalLive } from './use-portal-live'
 
 /** As many as a phone's bar has room for. */
 const IN_BAR = 5
 
 /** Pages that fill the window and scroll by themselves. */
 const FILLING: ReadonlySet<PortalPage> = new Set(['tasks', 'plan'])
+
+const PortalLive = late(() => import('./portal-live'), unseen)
 
 const leave = () => portalVisits.leave()
 
@@ -30,13 +32,15 @@ export function PortalShell({ children }: { children: ReactNode }) {
   const portal = usePortal()
   const { company, project, title, welcomeText } = portal
   useCompanyColours(company.theme)
-  usePortalLive(portal.reference, portal.visitor?.email)
   const tabs = tabsOf(portal)
   const { place } = usePlace()
   const fills = place.page !== undefined && FILLING.has(place.page)
   return (
     <div className={classes.portal} data-fills={fills || undefined}>
       <title>{`${title} · ${company.name}`}</title>
+      <Suspense>
+        <PortalLive reference={portal.reference} email={portal.visitor?.email} />
+      </Suspense>
       {portal.isPreview && <PreviewBar />}
       <header className={classes.top}>
         <Logo name={company.name} image={company.logoImage} colour="var(--primary-7)" />

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { late } from '../../../ui/late/late'
 import { Box } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { CardNote } from '../../../ui/layout/card-row'
-import { BudgetChart } from '../figures/budget-chart'
+import { Skeletons } from '../../../ui/lists/skeleton'
 import { TimeBars } from '../figures/time-bars'
-import { TimeChart } from '../figures/time-chart'
 import { usePortal } from '../frame/portal-context'
 import { Answered } from '../frame/portal-states'
 import { PortalLink } from '../place/place-context'
 import { budgetUsedQuery, monthlyTimeQuery, weeklyTimeQuery } from '../portals.queries'
+
+const BudgetChart = late(() => import('../figures/budget-chart').then((module) => ({ default: module.BudgetChart })))
+const TimeChart = late(() => import('../figures/time-chart').then((module) => ({ default: module.TimeChart })))
 
 const inCard = { padding: '0 var(--s4) var(--s3)' }
 
@@ -21,7 +25,9 @@ export function BudgetCard() {
         {(tracker) =>
           tracker.periods.length > 0 ? (
             <Box style={inCard}>
-              <BudgetChart tracker={tracker} height={148} />
+              <Suspense fallback={<Skeletons count={5} />}>
+                <BudgetChart tracker={tracker} height={148} />
+              </Suspense>
             </Box>
           ) : (
             <CardNote>Nothing is charged yet.</CardNote>
@@ -41,7 +47,9 @@ export function TimeByWeekCard() {
         {(tracker) =>
           tracker.periods.length > 0 ? (
             <Box style={inCard}>
-              <TimeChart tracker={tracker} />
+              <Suspense fallback={<Skeletons count={5} />}>
+                <TimeChart tracker={tracker} />
+              </Suspense>
             </Box>
           ) : (
             <CardNote>No approved time yet.</CardNote>

@@ -13,6 +13,9 @@ import { usePortalChart } from './use-portal-chart'
 
 /** As many as the overview has room for. */
 const MOST = 8
+/** The months of a long plan are marked and named as far as there is room. */
+const MOST_TICKS = 18
+const MOST_NAMES = 6
 
 /** The task lists against time; the chart has their tasks. */
 export function PlanCard() {
@@ -36,16 +39,21 @@ function Lines({ lines }: { lines: readonly PlanLine[] }) {
   const shown = lines.slice(0, MOST)
   const months = monthsFrom(shown)
   const [first = '', last = ''] = [months[0], months.at(-1)]
+  const step = Math.ceil(months.length / MOST_TICKS)
+  const ticks = months.filter((_, index) => index % step === 0)
   const place = (day: string, isEnd = false) => shareOf(day, { first, last }, isEnd)
   const now = place(today)
   return (
     <div className={classes.plan}>
       <div className={classes.months} aria-hidden>
-        {months.map((month, index) => (
-          <span key={month}>{index % Math.ceil(months.length / 6) === 0 && shortMonthName(month)}</span>
+        {ticks.map((month, index) => (
+          <span key={month} style={{ flexGrow: Math.min(step, months.length - index * step) }}>
+            {index % Math.ceil(ticks.length / MOST_NAMES) === 0 &&
+              (step > 1 ? `${shortMonthName(month)} ${month.slice(0, 4)}` : shortMonthName(month))}
+          </span>
         ))}
       </div>
-      <ul className={classes.lines} style={{ '--months': months.length } as CSSProperties}>
+      <ul className={classes.lines} style={{ '--months': months.length / step } as CSSProperties}>
         {shown.map((line) => (
           <li key={line.id}>
             <span className={classes.name} title={line.name}>

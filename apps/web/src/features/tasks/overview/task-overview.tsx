@@ -28,7 +28,7 @@ export function TaskOverview({ door, taskNameTerm, assigneeID }: TaskOverviewPro
       <Box grow shrinks>
         {overview ? <StatusBar overview={overview} /> : <Skeleton index={2} />}
       </Box>
-      {showsTime && (
+      {showsTime && (!analytics || analytics.estimatedTime > 0 || analytics.loggedTime > 0) && (
         <Row gap={3} rigid className={classes.time}>
           {analytics ? <LoggedTime {...analytics} shows={shows} /> : <Skeleton shape="number" />}
         </Row>
@@ -42,7 +42,6 @@ interface LoggedTimeProps extends TaskAnalytics {
 }
 
 function LoggedTime({ estimatedTime, loggedTime, shows }: LoggedTimeProps) {
-  if (estimatedTime === 0 && loggedTime === 0) return null
   if (!shows.loggedTime)
     return (
       <Text className={classes.logged} tone="second" size={12} figures>

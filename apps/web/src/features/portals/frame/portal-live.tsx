@@ -6,8 +6,8 @@ import { type LiveEvent, shareListening } from '../../../api/live-updates'
 import { queryClient } from '../../../api/query-client'
 import { fetchStale } from '../../../api/stale-answers'
 
-/** While a portal is open, what others do in it shows by itself, and so does the end of access. */
-export function usePortalLive(reference: string, email: string | undefined): void {
+/** While a portal is open, what others do in it shows by itself, and so does the end of access; comes after the page. */
+export default function PortalLive({ reference, email }: { reference: string; email: string | undefined }): null {
   useEffect(() => {
     const stop = new AbortController()
     const changes = gatherChanges(queryClient)
@@ -24,4 +24,5 @@ export function usePortalLive(reference: string, email: string | undefined): voi
     })
     return () => stop.abort()
   }, [reference, email])
+  return null
 }
