@@ -89,7 +89,15 @@ export const PortalEvent = z
     /** How many attempts were refused. */
     attempts: z.int().optional(),
     /** What was done to which record, in the words of the history. */
-    change: z.strictObject({ entity: z.string(), id: z.string(), action: z.string() }).optional(),
+    change: z
+      .strictObject({
+        entity: z.string(),
+        id: z.string(),
+        action: z.string(),
+        /** What a task or approval is called now, where it is still there and the caller may read it. */
+        title: z.string().optional(),
+      })
+      .optional(),
   })
   .meta({ id: 'PortalEvent' })
 export type PortalEvent = z.infer<typeof PortalEvent>

@@ -1,4 +1,5 @@
 import { projectPortals } from '@praxis/contract/portals/project-portals'
+import { canRead } from '@praxis/domain/targetables/targetable-policy'
 import { implement } from '../../platform/http/implement'
 import { addPortalDocuments, removePortalDocument } from './commands/change-portal-documents'
 import { createPortal, deletePortal, updatePortal } from './commands/change-portals'
@@ -36,8 +37,8 @@ export const projectPortalsRoutes = implement(projectPortals, {
     updateVisitor(db, actor, id, portalId, visitorId, body.isRemoved),
 
   listPortalEvents: async ({ db, actor, params, query }) => {
-    await assertPortal(db, actor, params.id, params.portalId)
-    return listPortalEvents(db, params.portalId, query)
+    const { taskLists } = await assertPortal(db, actor, params.id, params.portalId)
+    return listPortalEvents(db, { portalId: params.portalId, readsTasks: canRead(taskLists) }, query)
   },
 
   previewPortal: async ({ db, platform, actor, params }) => {

@@ -12,6 +12,11 @@ it.each([
   [event({ kind: 'refused', attempts: 1 }), 'wasn’t let in'],
   [event({ kind: 'refused', attempts: 7 }), 'wasn’t let in, 7 attempts'],
   [event({ change: { entity: 'task', id: 't1', action: 'commented' } }), 'commented on a task'],
+  [
+    event({ change: { entity: 'task', id: 't1', action: 'commented', title: 'Telemetry loader' } }),
+    'commented on “Telemetry loader”',
+  ],
+  [event({ change: { entity: 'signOff', id: 's1', action: 'approved', title: 'Release 3' } }), 'approved “Release 3”'],
   [event({ change: { entity: 'signOff', id: 's1', action: 'approved' } }), 'approved what you put up'],
   [event({ change: { entity: 'taskBoard', id: 'p1', action: 'listRenamed' } }), 'changed the task lists'],
 ])('%j is told as %s', (given, words) => {

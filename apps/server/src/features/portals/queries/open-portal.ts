@@ -1,5 +1,5 @@
 import { maySeeAsVisitor } from '@praxis/domain/portals/may-show'
-import { canRead, canWrite } from '@praxis/domain/targetables/targetable-policy'
+import { type AreaPermissions, canRead, canWrite } from '@praxis/domain/targetables/targetable-policy'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
 import { idOrNone } from '../../../platform/database/id-or-none'
@@ -9,24 +9,29 @@ import { lockTargetable, type OpenTargetable, permissionsInKind } from '../../ta
 import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { findPortal, type PortalRow } from './portal-row'
 
-/** Whoever reads a project's details sees its portals, whoever writes them manages those. Answers whether they do. */
-export const openPortals = async (db: Db, actor: EmployeeActor, projectId: string): Promise<boolean> => {
+/** Whoever reads a project's details sees its portals. */
+const areasFor = async (db: Db, actor: EmployeeActor, projectId: string): Promise<AreaPermissions> => {
   const permissions = await permissionsInKind(db, actor, projectKind, projectId)
   if (!permissions || !canRead(permissions.areas.details)) throw new Refusal('notFound')
-  return canWrite(permissions.areas.details)
+  return permissions.areas
 }
 
-/** A portal that the actor may see, for what is asked about it. */
+/** The same, and whoever writes the details manages the portals. Answers whether they do. */
+export const openPortals = async (db: Db, actor: EmployeeActor, projectId: string): Promise<boolean> =>
+  canWrite((await areasFor(db, actor, projectId)).details)
+
+/** A portal that the actor may see, for what is asked about it. Answers what they may read of its project. */
 export const assertPortal = async (
   db: Db,
   actor: EmployeeActor,
   projectId: string,
   portalId: string,
-): Promise<void> => {
-  await openPortals(db, actor, projectId)
+): Promise<AreaPermissions> => {
+  const areas = await areasFor(db, actor, projectId)
   const portal = await db.row(sql`
     select from portals where company_id = ${actor.company.id} and id = ${portalId} and targetable_id = ${projectId}`)
   if (!portal) throw new Refusal('notFound')
+  return areas
 }
 
 /** A project whose portals the actor may manage, locked, so that they are changed one after the other. */

@@ -8,19 +8,25 @@ interface EventRow extends Pick<PortalEvent, 'id' | 'at' | 'email' | 'kind'> {
   readonly entity: string | null
   readonly entityId: string | null
   readonly action: string | null
+  readonly title: string | null
   readonly total: number
 }
 
-const eventOf = ({ id, at, email, kind, attempts, entity, entityId, action }: EventRow): PortalEvent => ({
+const eventOf = ({ id, at, email, kind, attempts, entity, entityId, action, title }: EventRow): PortalEvent => ({
   ...{ id, at, email, kind },
   ...(kind === 'refused' && { attempts }),
-  ...(entity !== null && entityId !== null && action !== null && { change: { entity, id: entityId, action } }),
+  ...(entity !== null &&
+    entityId !== null &&
+    action !== null && { change: { entity, id: entityId, action, ...(title !== null && { title }) } }),
 })
 
-/** Visits and refused attempts are rows of their own; what visitors did is in the history of what they did it to. */
+/**
+ * Visits and refused attempts are rows of their own; what visitors did is in the history of what they did it to. Tasks are
+ * named to those who may read them.
+ */
 export const listPortalEvents = async (
   db: Db,
-  portalId: string,
+  { portalId, readsTasks }: { readonly portalId: string; readonly readsTasks: boolean },
   asked: { readonly page: number; readonly per: number },
 ) => {
   const { companyId } = db.scope
@@ -48,6 +54,13 @@ export const listPortalEvents = async (
          where v.company_id = ${companyId} and v.portal_id = ${portalId} ${COUNT_LIMIT})
       ) as few
     )
-    select e.*, counted.total from counted left join shown e on true order by e.at desc, e.id desc`)
+    select e.*, coalesce(t.title, s.title) as title, counted.total
+    from counted
+    left join shown e on true
+    left join tasks t
+      on t.company_id = ${companyId} and t.id = case when e.entity = 'task' and ${readsTasks} then e."entityId"::uuid end
+    left join sign_offs s
+      on s.company_id = ${companyId} and s.id = case when e.entity = 'signOff' then e."entityId"::uuid end
+    order by e.at desc, e.id desc`)
   return pageOfRows(rows, asked, eventOf)
 }

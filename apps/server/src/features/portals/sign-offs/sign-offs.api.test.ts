@@ -2,6 +2,7 @@ import { journalEntries } from '@praxis/contract/clients/journal'
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { notifications } from '@praxis/contract/people/notifications'
 import { portalSignOffs } from '@praxis/contract/portals/portal-sign-offs'
+import { portalTasks } from '@praxis/contract/portals/portal-tasks'
 import { projectPortals } from '@praxis/contract/portals/project-portals'
 import { projectSignOffs } from '@praxis/contract/portals/project-sign-offs'
 import { projects } from '@praxis/contract/projects/projects'
@@ -468,10 +469,32 @@ describe('the firm', () => {
       ['asked', 'Lena Reed'],
     ])
     const events = await firm.lead.call(projectPortals.listPortalEvents, call)
-    expect(events.items.map(({ change }) => change?.action)).toEqual(expect.arrayContaining(['approved', 'questioned']))
+    expect(events.items.map(({ change }) => [change?.action, change?.title])).toEqual(
+      expect.arrayContaining([
+        ['approved', 'Release 3'],
+        ['questioned', 'Release 3'],
+      ]),
+    )
     expect((await firm.ben.refusal(operations.getHistory, { params: { entity: 'signOff', id } })).reason).toBe(
       'notFound',
     )
+  })
+
+  it('reads in the events of the portal what visitors did to which task, who may read tasks at least', async () => {
+    const { visitor, call, params } = await firm.visit({ sharedInfos: ['taskComment'] })
+    await visitor.call(portalTasks.createTaskComment, {
+      params: { ...params, taskListId: firm.listId, taskId: firm.contracts.id },
+      body: { text: 'All nine?' },
+    })
+    const commented = async (by = firm.lead) => {
+      const { items } = await by.call(projectPortals.listPortalEvents, call)
+      return items.find(({ kind }) => kind === 'changed')?.change
+    }
+    const change = { entity: 'task', id: firm.contracts.id, action: 'commented' }
+    expect(await commented()).toEqual({ ...change, title: 'Ingest contracts' })
+    expect(await commented(firm.ana)).toEqual(change)
+    await firm.lead.call(projectTasks.deleteTask, firm.inList(firm.contracts.id))
+    expect(await commented()).toEqual(change)
   })
 
   it('is told: whoever asked, and the lead of the project', async () => {
