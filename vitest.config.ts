@@ -16,6 +16,7 @@ export default defineConfig({
     // Generous: what matters is that it ends, also on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

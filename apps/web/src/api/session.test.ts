@@ -220,9 +220,9 @@ describe('signing out', () => {
     const other = openTab(browser)
     await one.session.signIn(credentials)
     const call = other.api.call(users.getMe, {})
-    await vi.waitUntil(() => refuse.getMockImplementation())
+    await vi.waitUntil(() => refuse.getMockImplementation(), 10_000)
     const leaving = one.session.signOut()
-    await vi.waitUntil(() => other.session.isLeaving)
+    await vi.waitUntil(() => other.session.isLeaving, 10_000)
     refuse()
     await expect(call).rejects.toThrow()
     await leaving

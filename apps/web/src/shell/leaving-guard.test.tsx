@@ -39,11 +39,11 @@ it('asks once, however often one tries to leave', async () => {
     </RouterContextProvider>,
   )
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
-  await vi.waitFor(() => expect(questions()).toHaveLength(1))
+  await vi.waitFor(() => expect(questions()).toHaveLength(1), 10_000)
   history.push('/elsewhere')
   await person.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(questions()).toHaveLength(0)
   history.push('/elsewhere')
-  await vi.waitFor(() => expect(questions()).toHaveLength(1))
+  await vi.waitFor(() => expect(questions()).toHaveLength(1), 10_000)
   expect(history.location.pathname).toBe('/here')
 })

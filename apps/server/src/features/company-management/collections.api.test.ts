@@ -231,7 +231,7 @@ describe.each(collections)('$entity', (collection) => {
   it('is announced to everyone', async () => {
     const stream = await listen(firm.employee)
     await call(firm.owner, create, another())
-    await vi.waitFor(() => expect(stream.changes().map(({ topic }) => topic)).toContain('companyManagement'))
+    await vi.waitFor(() => expect(stream.changes().map(({ topic }) => topic)).toContain('companyManagement'), 20_000)
     stream.hangUp()
   })
 })

@@ -156,10 +156,12 @@ describe('the details of a company', () => {
   it('is announced to everyone who has the workspace open', async () => {
     const stream = await listen(firm.employee)
     await change(firm.manager, { details: { theme: { ...defaultTheme, primary: '#0a5c36' } } })
-    await vi.waitFor(() =>
-      expect(stream.changes().map(({ topic }) => topic)).toEqual(
-        expect.arrayContaining(['workspace', 'companyManagement']),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(stream.changes().map(({ topic }) => topic)).toEqual(
+          expect.arrayContaining(['workspace', 'companyManagement']),
+        ),
+      20_000,
     )
     stream.hangUp()
   })

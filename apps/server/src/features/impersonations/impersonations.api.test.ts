@@ -279,9 +279,9 @@ test('a browser that listens as somebody else is cut off when it stops', async (
   const { helper, helped } = await employeesWhoMeet()
   await start(helper, helped.employeeId)
   const stream = await listen(as(helper, helped))
-  await vi.waitFor(() => expect(stream.heard).toContainEqual(expect.objectContaining({ event: 'ready' })))
+  await vi.waitFor(() => expect(stream.heard).toContainEqual(expect.objectContaining({ event: 'ready' })), 20_000)
   await helper.call(impersonations.stopImpersonation, {})
-  await vi.waitFor(() => expect(stream.isOpen).toBe(false))
+  await vi.waitFor(() => expect(stream.isOpen).toBe(false), 20_000)
   expect(stream.heard).toContainEqual({ event: 'access', data: { lost: true } })
 })
 

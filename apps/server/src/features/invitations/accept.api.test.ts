@@ -215,7 +215,7 @@ test('colleagues see who joined, and other workspaces of the user the new one', 
   await vi.waitFor(() => {
     expect(theirs.changes()).toContainEqual({ topic: 'employees', id: employeeID })
     expect(own.changes()).toContainEqual({ topic: 'user', id: user.userId })
-  })
+  }, 20_000)
   theirs.hangUp()
   own.hangUp()
 })

@@ -317,8 +317,9 @@ test('those who manage employees hear of it at once, the others do not', async (
   const plain = await createEmployee(server, company)
   const [theirs, others] = [await listen(manager), await listen(plain)]
   const { employeeID } = await invite(owner)
-  await vi.waitFor(() =>
-    expect(theirs.changes()).toEqual([{ topic: 'invitations' }, { topic: 'employees', id: employeeID }]),
+  await vi.waitFor(
+    () => expect(theirs.changes()).toEqual([{ topic: 'invitations' }, { topic: 'employees', id: employeeID }]),
+    20_000,
   )
   expect(others.changes()).toEqual([])
   theirs.hangUp()

@@ -244,7 +244,7 @@ it('the journal of a project is told to those who may read it only', async () =>
     files: {},
   })
   await firm.lead.call(projects.updateProjectDetails, { params: { id }, body: { name: 'Told to many' } })
-  await vi.waitFor(() => expect(others.changes()).toContainEqual({ topic: 'projects', id }))
+  await vi.waitFor(() => expect(others.changes()).toContainEqual({ topic: 'projects', id }), 20_000)
   expect(theirs.changes()).toContainEqual({ topic: 'journalEntries', id: entry.id })
   expect(others.changes()).not.toContainEqual({ topic: 'journalEntries', id: entry.id })
   theirs.hangUp()

@@ -31,7 +31,7 @@ const badgeOf = async (person: TestPerson) => {
     shows: async (count: number) => {
       const before = heard('approvals')
       return async () => {
-        await expect.poll(() => heard('approvals'), { timeout: 2000 }).toBeGreaterThan(before)
+        await expect.poll(() => heard('approvals')).toBeGreaterThan(before)
         expect((await caller.call(approvals.countApprovals, {})).totalCount).toBe(count)
       }
     },

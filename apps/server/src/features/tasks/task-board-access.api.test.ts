@@ -149,7 +149,7 @@ describe('the board of a project', () => {
     await letIn(firm.member, 'read')
     const [member, other] = [await listen(firm.member), await listen(firm.other)]
     await firm.lead.call(api.updateTask, { ...at(task), body: { title: 'Renamed' } })
-    await vi.waitFor(() => expect(member.changes()).toContainEqual({ topic: 'tasks', id: projectId }))
+    await vi.waitFor(() => expect(member.changes()).toContainEqual({ topic: 'tasks', id: projectId }), 20_000)
     expect(other.changes()).toEqual([])
     member.hangUp()
     other.hangUp()

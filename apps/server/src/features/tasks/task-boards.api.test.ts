@@ -346,11 +346,11 @@ describe.each(testDoors)('the board of a $name', (door) => {
 
   it('tells open browsers, and remembers who did what', async () => {
     const stream = await listen(board.keeper)
-    await vi.waitFor(() => expect(stream.heard.length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(stream.heard.length).toBeGreaterThan(0), 20_000)
     const task = await board.add(list, 'Task')
     await call(board.api.updateTask, { ...at(task), body: { title: 'Renamed' } })
     await call(board.api.toggleTask, { ...at(task), body: { isToggled: true } })
-    await vi.waitFor(() => expect(stream.changes()).toContainEqual({ topic: 'tasks', id: board.id }))
+    await vi.waitFor(() => expect(stream.changes()).toContainEqual({ topic: 'tasks', id: board.id }), 20_000)
     stream.hangUp()
     const { items } = await keep(operations.getHistory, { params: { entity: 'task', id: task.id } })
     expect(items.map(({ action }) => action)).toEqual(['completed', 'updated', 'created'])

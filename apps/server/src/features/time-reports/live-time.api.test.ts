@@ -6,8 +6,6 @@ import type { TestPerson } from '../../testing/people'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { createReportsFirm, type ReportsFirm } from './testing/reports-firm'
 
-const WITHIN_TWO_SECONDS = { timeout: 2000, interval: 20 }
-
 describe('reports of time that are open', () => {
   let server: TestServer
   let firm: ReportsFirm
@@ -37,9 +35,9 @@ describe('reports of time that are open', () => {
       await hears(firm.manager, 'teamTime'),
     ]
     const { id } = await log(firm.junior, null)
-    for (const changes of heard) await expect.poll(changes, WITHIN_TWO_SECONDS).toHaveLength(1)
+    for (const changes of heard) await expect.poll(changes).toHaveLength(1)
     await firm.junior.call(timeSheetRequests.submitTimeSheet, { body: { submissionID: id } })
-    for (const changes of heard) await expect.poll(changes, WITHIN_TWO_SECONDS).toHaveLength(2)
+    for (const changes of heard) await expect.poll(changes).toHaveLength(2)
     for (const changes of [own, other, manager]) expect(changes()).toEqual([])
   })
 
@@ -49,8 +47,7 @@ describe('reports of time that are open', () => {
     const other = await hears(firm.other, 'clientTime')
     await log(firm.member, null)
     await log(firm.member, firm.meters.id)
-    for (const changes of heard)
-      await expect.poll(changes, WITHIN_TWO_SECONDS).toEqual([{ topic: 'clientTime', id: firm.clientId }])
+    for (const changes of heard) await expect.poll(changes).toEqual([{ topic: 'clientTime', id: firm.clientId }])
     expect(other()).toEqual([])
   })
 })

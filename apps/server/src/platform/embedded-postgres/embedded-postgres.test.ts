@@ -301,10 +301,12 @@ describe('after a crash', { timeout: 60_000 }, () => {
       const { port } = await start()
       const pid = postmasterPid()
       const connected = query('select pg_sleep(300)', port).catch((error: Error) => error.message)
-      await vi.waitFor(async () =>
-        expect(
-          await query(`select count(*)::int from pg_stat_activity where query like '%pg_sleep(300)%'`, port),
-        ).toEqual([2]),
+      await vi.waitFor(
+        async () =>
+          expect(
+            await query(`select count(*)::int from pg_stat_activity where query like '%pg_sleep(300)%'`, port),
+          ).toEqual([2]),
+        20_000,
       )
       process.kill(pid, 'SIGTERM')
       await vi.waitFor(async () => expect(await query('select 1', port)).toEqual([1]), {

@@ -57,7 +57,7 @@ describe('someone who has called before', () => {
     await person.call(notes.listNotes, {})
     const { lane } = server.application.running.database
     // An answer does not wait for the end of its transaction.
-    await vi.waitUntil(() => lane.figures.inside === 0)
+    await vi.waitUntil(() => lane.figures.inside === 0, 20_000)
     const self = { company: firm.company.id, person: person.userId }
     const crowd = Array.from({ length: 203 }, () => lane.enter(self))
     const asked = vi.spyOn(server.application.running.authenticator, 'actorOf')

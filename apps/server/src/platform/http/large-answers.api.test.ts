@@ -21,7 +21,7 @@ test('a large answer has a place until it is sent, and a small one needs none', 
   expect(answers.figures.entered).toBe(before)
   await firm.author.call(notes.listNotes, { query: { per: 40 } })
   expect(answers.figures.entered).toBe(before + 1)
-  await vi.waitUntil(() => answers.figures.inside === 0)
+  await vi.waitUntil(() => answers.figures.inside === 0, 20_000)
 })
 
 test('whoever leaves sixteen large answers unread gets no more of them, but everything else, and colleagues get theirs', async () => {

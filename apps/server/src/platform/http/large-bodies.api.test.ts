@@ -56,12 +56,12 @@ const begin = (person: TestPerson, size: number) => {
 
 test('a person has two large bodies read at once, colleagues have theirs, and whoever goes leaves no trace', async () => {
   const slow = Array.from({ length: 4 }, () => begin(firm.author, 100 * KB))
-  await vi.waitUntil(() => bodies.figures.inside === 2 && bodies.figures.waiting === 2)
+  await vi.waitUntil(() => bodies.figures.inside === 2 && bodies.figures.waiting === 2, 20_000)
   const small = firm.write(firm.author)
   expect((await small).title).toBe('Kick-off')
   expect(await post(`${API_BASE}/notes`, bodyOf(100 * KB), firm.colleague.headers)).toEqual([400, 'invalidInput'])
   for (const socket of slow) socket.destroy()
-  await vi.waitUntil(() => bodies.figures.inside === 0 && bodies.figures.waiting === 0)
+  await vi.waitUntil(() => bodies.figures.inside === 0 && bodies.figures.waiting === 0, 20_000)
   expect(await post(`${API_BASE}/notes`, bodyOf(100 * KB), firm.author.headers)).toEqual([400, 'invalidInput'])
 })
 
@@ -70,9 +70,9 @@ test('a body of unknown length counts as large', async () => {
   const headers = Object.entries({ ...firm.author.headers, 'content-type': 'application/json' })
   socket.write(`POST ${API_BASE}/notes HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n`)
   socket.write(`${headers.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n1\r\n{\r\n`)
-  await vi.waitUntil(() => bodies.figures.inside === 1)
+  await vi.waitUntil(() => bodies.figures.inside === 1, 20_000)
   socket.destroy()
-  await vi.waitUntil(() => bodies.figures.inside === 0)
+  await vi.waitUntil(() => bodies.figures.inside === 0, 20_000)
 })
 
 test('however many ask whether it is ready, the database is asked once and everybody is told', async () => {

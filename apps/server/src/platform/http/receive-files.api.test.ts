@@ -37,7 +37,7 @@ const held: ClientRequest[] = []
 afterEach(async () => {
   vi.restoreAllMocks()
   for (const request of held.splice(0)) request.destroy()
-  await vi.waitUntil(() => receiving.figures.inside === 0)
+  await vi.waitUntil(() => receiving.figures.inside === 0, 20_000)
   await server.sql('update company_directory set storage_quota = null where id = $1', [firm.id])
 })
 
@@ -74,7 +74,7 @@ const begin = ({ headers, place }: Sender, bytes: number, saysHowLarge = true) =
   }
 }
 
-const inside = (count: number) => vi.waitUntil(() => receiving.figures.inside === count)
+const inside = (count: number) => vi.waitUntil(() => receiving.figures.inside === count, 20_000)
 
 const attach = (person: Sender, bytes: number) =>
   person.send(personals.attachTaskFiles, {
@@ -100,7 +100,7 @@ it('takes three bodies of a person at a time: whoever is slow to send theirs hol
   const slowOnes = [1, 2, 3].map(() => begin(slow, 10))
   await inside(3)
   const fourth = attach(slow, 10)
-  await vi.waitUntil(() => receiving.figures.waiting === 1)
+  await vi.waitUntil(() => receiving.figures.waiting === 1, 20_000)
   expect((await attach(other, 10)).status).toBe(200)
   expect(receiving.figures).toMatchObject({ inside: 3, waiting: 1 })
   expect(await slowOnes[0]?.finish()).toBe(200)
@@ -114,7 +114,7 @@ it('counts what is on its way against the quota, however many send at once, and 
   const uploads = colleagues.flatMap((person) => [1, 2, 3].map(() => begin(person, 3 * MB)))
   const statuses: (number | undefined)[] = []
   for (const { status } of uploads) status.then((each) => void statuses.push(each))
-  await vi.waitUntil(() => statuses.length === 8)
+  await vi.waitUntil(() => statuses.length === 8, 20_000)
   expect(statuses).toEqual(Array(8).fill(413))
   await inside(4)
   expect(await refusal(await attach(late, 3 * MB))).toMatchObject({ reason: 'storageFull' })

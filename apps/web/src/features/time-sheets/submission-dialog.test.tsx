@@ -51,17 +51,17 @@ it('is called Log time and begins with the project, the keyboard in it and no li
   renderDialog({})
   expect(await screen.findByRole('dialog', { name: 'Log time' })).toBeTruthy()
   const project = screen.getByRole('combobox', { name: /^Project, opportunity or client/ })
-  await vi.waitFor(() => expect(document.activeElement).toBe(project))
+  await vi.waitFor(() => expect(document.activeElement).toBe(project), 10_000)
   expect(screen.queryByRole('option')).toBeNull()
 })
 
 it('begins with the duration where the project is known, and takes it as 1:30', async () => {
   const { person, received } = renderDialog({ projectID: dataPlatform.id, day: '2026-11-11' })
   const duration = await screen.findByLabelText('Duration')
-  await vi.waitFor(() => expect(document.activeElement).toBe(duration))
+  await vi.waitFor(() => expect(document.activeElement).toBe(duration), 10_000)
   await person.type(duration, '1:30')
   await person.click(screen.getByRole('button', { name: /^Create/ }))
-  await vi.waitFor(() => expect(received.some(({ body }) => body !== '')).toBe(true))
+  await vi.waitFor(() => expect(received.some(({ body }) => body !== '')).toBe(true), 10_000)
   expect(JSON.parse(received.find(({ body }) => body !== '')?.body ?? '')).toMatchObject({
     projectID: dataPlatform.id,
     from: '2026-11-11T00:00:00.000Z',
@@ -76,7 +76,7 @@ it.each([true, false])(
     const asked: ((project: unknown) => void)[] = []
     const { person } = renderDialog({}, () => new Promise((resolve) => asked.push(resolve)))
     const project = await screen.findByRole('combobox', { name: /^Project, opportunity or client/ })
-    await vi.waitFor(() => expect(document.activeElement).toBe(project))
+    await vi.waitFor(() => expect(document.activeElement).toBe(project), 10_000)
     await person.keyboard('data')
     await screen.findByRole('option', { name: /Data platform/ })
     await person.keyboard('{Enter}')
@@ -84,7 +84,7 @@ it.each([true, false])(
     while (document.activeElement?.getAttribute('aria-label')?.startsWith('Clear')) await person.tab()
     const entered = document.activeElement
     expect(entered).toBe(screen.getByRole('radio', { name: 'Existing task' }))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000)
     asked[0]?.(sampleProject({ can: { trackTime: true, createTask } }))
     await screen.findByLabelText('Chargeable time')
     expect(document.activeElement).toBe(entered)
@@ -116,7 +116,7 @@ it('says that an entry was deleted while it was edited, and logs what was typed 
   expect(await screen.findByText(/This entry was deleted in the meantime/)).toBeTruthy()
   expect(comment).toHaveProperty('value', 'Mapped all feeds')
   await person.click(await screen.findByRole('button', { name: /^Log as new entry/ }))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 10_000)
   const logged = received.findLast(({ path, body }) => path === '/timeSheetSubmissions' && body !== '')
   expect(JSON.parse(logged?.body ?? '')).toMatchObject({ comment: 'Mapped all feeds', projectID: dataPlatform.id })
 })
@@ -152,17 +152,17 @@ it('keeps role and chargeable time in place, out of reach, while another project
   const chargeable = () => screen.getByLabelText<HTMLInputElement>('Chargeable time')
   const role = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Role' })
   await screen.findByLabelText('Chargeable time')
-  await vi.waitFor(() => expect(role().value).toBe('Analyst'))
+  await vi.waitFor(() => expect(role().value).toBe('Analyst'), 10_000)
   const project = screen.getByRole('combobox', { name: /^Project, opportunity or client/ })
   await person.clear(project)
   await person.type(project, 'harbour')
   await screen.findByRole('option', { name: /Harbour wall/ })
   await person.keyboard('{Enter}')
-  await vi.waitFor(() => expect(lookedUp).toHaveLength(2))
+  await vi.waitFor(() => expect(lookedUp).toHaveLength(2), 10_000)
   expect([chargeable().disabled, role().disabled, role().value]).toEqual([true, true, ''])
   lookedUp[0]?.(sampleProject({ id: other.id, isNonChargeableTimeAllowed: true }))
   lookedUp[1]?.({ items: [sampleRole('Engineer')] })
-  await vi.waitFor(() => expect([chargeable().disabled, role().disabled]).toEqual([false, false]))
+  await vi.waitFor(() => expect([chargeable().disabled, role().disabled]).toEqual([false, false]), 10_000)
   expect(role().value).toBe('Engineer')
 })
 
@@ -172,7 +172,7 @@ it('asks for neither task nor charge where time is on an opportunity', async () 
   expect(screen.queryByRole('combobox', { name: 'Task' })).toBeNull()
   await person.type(screen.getByLabelText('Duration'), '1:30')
   await person.click(screen.getByRole('button', { name: /^Create/ }))
-  await vi.waitFor(() => expect(received.some(({ body }) => body !== '')).toBe(true))
+  await vi.waitFor(() => expect(received.some(({ body }) => body !== '')).toBe(true), 10_000)
   expect(JSON.parse(received.find(({ body }) => body !== '')?.body ?? '')).toMatchObject({
     ...{ projectID: null, opportunityID: dataPlatform.id, taskID: null, duration: 5400 },
   })

@@ -82,7 +82,10 @@ it('stops the timer that runs on it', async () => {
   })
   const { person } = renderButtons(null)
   await person.click(await screen.findByRole('button', { name: 'Stop timer' }))
-  await vi.waitFor(() => expect(dialog()).toMatchObject({ kind: 'log', timer: { endDate: expect.any(String) } }))
+  await vi.waitFor(
+    () => expect(dialog()).toMatchObject({ kind: 'log', timer: { endDate: expect.any(String) } }),
+    10_000,
+  )
 })
 
 it('is absent where no time may be logged', async () => {
@@ -91,6 +94,6 @@ it('is absent where no time may be logged', async () => {
     [`GET /projects/${PROJECT}/canTrackTime`]: () => ({ canTrackTime: false }),
   })
   renderButtons(PROJECT)
-  await vi.waitFor(() => expect(received).toHaveLength(2))
+  await vi.waitFor(() => expect(received).toHaveLength(2), 10_000)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -168,7 +168,7 @@ test('a phone number is spaced on leaving, by the plans that came with the focus
     </Held>,
   )
   await user.click(screen.getByLabelText('Phone'))
-  await vi.waitFor(() => expect(isPhone('12345', 'GB')).toBe(false))
+  await vi.waitFor(() => expect(isPhone('12345', 'GB')).toBe(false), 10_000)
   await user.keyboard('02079460018')
   await user.tab()
   expect(onChange).toHaveBeenLastCalledWith('020 7946 0018')

@@ -50,7 +50,7 @@ describe('an invitation', () => {
     await user.type(screen.getByLabelText('Password'), 'Kestrel-Harbour-7')
     await user.type(screen.getByLabelText('Confirm Password'), 'Kestrel-Harbour-7')
     await user.click(screen.getByRole('button', { name: 'Sign up and join' }))
-    await vi.waitFor(() => expect(address()).toBe('/employments/calder-rowe'))
+    await vi.waitFor(() => expect(address()).toBe('/employments/calder-rowe'), 10_000)
     const registered = received.find(({ path }) => path === '/auth/register')
     expect(JSON.parse(registered?.body ?? '')).toMatchObject({ username: invitation.email, invitationCode: 'abc' })
   })
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Sign up and join' }))
     await screen.findByRole('alert')
     await user.click(screen.getByRole('button', { name: 'Sign up and join' }))
-    await vi.waitFor(() => expect(address()).toBe('/employments/calder-rowe'))
+    await vi.waitFor(() => expect(address()).toBe('/employments/calder-rowe'), 10_000)
     expect(received.filter(({ path }) => path === '/auth/register')).toHaveLength(1)
   })
 
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     serve({ ...byCode({ hasAccount: true }), ...signedInAs('Nina@firm.example'), ...accepted })
     const { user, address } = await renderScreen(<InvitationScreen code="abc" />)
     await user.click(await screen.findByRole('button', { name: 'Accept' }))
-    await vi.waitFor(() => expect(address()).toBe('/employments/calder-rowe'))
+    await vi.waitFor(() => expect(address()).toBe('/employments/calder-rowe'), 10_000)
   })
 
   it('says so when it is for somebody else', async () => {
@@ -136,5 +136,5 @@ it('without a code asks for one', async () => {
   const { user, address } = await renderScreen(<InvitationScreen />)
   await user.type(screen.getByLabelText('Invitation code'), ' abc ')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  await vi.waitFor(() => expect(address()).toBe('/invitation?code=abc'))
+  await vi.waitFor(() => expect(address()).toBe('/invitation?code=abc'), 10_000)
 })

@@ -52,7 +52,7 @@ async function copyFrom(answer: unknown) {
 
 it('puts another plan into what is edited, and saves nothing', async () => {
   const received = await copyFrom(otherPlan)
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 10_000)
   const values: ReturnType<typeof planValues> = JSON.parse(screen.getByRole('status').textContent ?? '')
   expect(values['othersBudget/cost'].method).toBe('fixedMonthly')
   expect(received.some(({ path }) => path === `/projects/${sampleTarget.id}/budgetPlan`)).toBe(false)

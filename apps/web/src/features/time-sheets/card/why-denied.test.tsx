@@ -70,7 +70,7 @@ it('one press saves the correction and submits it', async () => {
   const onClose = vi.fn()
   const { person, received } = renderCard(<SubmissionDialog corrects={denied} onClose={onClose} />)
   await person.click(screen.getByRole('button', { name: /^Resubmit/ }))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 10_000)
   const sent = received.filter(({ body }) => body !== '').map(({ body }) => JSON.parse(body))
   expect(sent).toEqual([
     expect.objectContaining({ correctionOfID: denied.id, duration: denied.duration }),
