@@ -21,6 +21,9 @@ export interface Planted {
   readonly others: { readonly came: string; readonly removed: string }
 }
 
+/** A number in an answer, and not four digits that the middle of an id may have by chance. */
+const number = (digits: number | string): Trace => new RegExp(`\\b${digits}\\b(?!-)`)
+
 const time = [
   { state: 'approved', charged: CHARGED },
   { state: 'waitingForApproval', charged: 7331 },
@@ -118,7 +121,7 @@ export const plantInPortal = async (server: TestServer, firm: SampleFirm): Promi
   return {
     closed: [
       ...[owner, plain, firm.report].map(({ username }) => username),
-      ...[/\b917231\b/, /\b411797\b/, /\b822893\b/, /\b73(31|33|51)\b/, /hourly|rateCard/i, '@firm.example'],
+      ...[number(917231), number(411797), number(822893), number('73(31|33|51)'), /hourly|rateCard/i, '@firm.example'],
       ...[tag, detail, unshared, contact, 'decided-', '203.0.113.77', otherTitle, otherReference, otherVisitor],
       ...[others.removed, firm.portalId, firm.visitorId, firm.entryId, firm.invoiceId, firm.agreementItemId],
       ...[firm.submissionId, firm.expenseId, firm.opportunityId, firm.personalBoard.taskId, firm.templateBoard.taskId],
@@ -128,15 +131,15 @@ export const plantInPortal = async (server: TestServer, firm: SampleFirm): Promi
       showSurnames: [surname],
       taskListEdit: [archived],
       taskListShowTaskProgress: [/"finishedSubTaskCount"/, /"progress":\d/],
-      showEstimatedTime: [/"estimatedTime"/, /enableOverrideEstimatedTime/, /Estimated hours/, /\b12240\b/],
-      showLoggedTime: [/"loggedTime"/, /Logged hours/, /"cumulativeSeconds"/, /\b6300\b/],
+      showEstimatedTime: [/"estimatedTime"/, /enableOverrideEstimatedTime/, /Estimated hours/, number(ESTIMATED)],
+      showLoggedTime: [/"loggedTime"/, /Logged hours/, /"cumulativeSeconds"/, number(CHARGED)],
       taskComment: [comment, board.commentId, /"commentCount"/],
       taskAttachFile: [`task-${fileMark}`, /"fileCount"/],
       documents: [`portalDocument-${fileMark}`],
       signOffs: [firm.signOffId, 'Sarah Orr'],
       invoices: [firm.billedInvoiceId],
     },
-    ofChart: [/\b933967\b/],
+    ofChart: [number(933967)],
     others,
   }
 }

@@ -2,6 +2,7 @@ import { operations } from '@praxis/contract/company/history-and-jobs'
 import { masterPlanning } from '@praxis/contract/planning/master-planning'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../testing/people'
+import { withoutIds } from '../../testing/without-ids'
 import { createPlanningFirm, type PlanningFirm, startPlanningServer } from './testing/planning-firm'
 
 let firm: PlanningFirm
@@ -32,7 +33,7 @@ describe.each(['project', 'opportunity'] as const)('roles and bookings of the %s
       bookings: [expect.stringContaining('Engineer (Ana Reed)')],
       projectRole: { role: 'Engineer', employee: 'Ana Reed', rateCard: null },
     })
-    expect(JSON.stringify(items)).not.toMatch(/12345|hourly/)
+    expect(withoutIds(items)).not.toMatch(/12345|hourly/)
     expect(await firm.ben.refusal(operations.getHistory, { params: { entity: kind, id } })).toMatchObject({
       reason: 'notFound',
     })
@@ -42,7 +43,7 @@ describe.each(['project', 'opportunity'] as const)('roles and bookings of the %s
     const id = await booked()
     await firm.letIn(id, firm.ben, { details: 'write', planning: 'noAccess' })
     const ofDetails = await firm.ben.call(operations.getHistory, { params: { entity: kind, id } })
-    expect(JSON.stringify(ofDetails)).not.toMatch(/bookingsChanged|Kick-off|roleAdded|Engineer|Ana Reed|12345|hourly/)
+    expect(withoutIds(ofDetails)).not.toMatch(/bookingsChanged|Kick-off|roleAdded|Engineer|Ana Reed|12345|hourly/)
     expect(await firm.ben.refusal(operations.getHistory, { params: { entity: ofPlanning, id } })).toMatchObject({
       reason: 'notFound',
     })
