@@ -1,19 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
 import { renderInKit } from '../../testing/render-in-kit'
 import { PdfPreviewDialog } from './pdf-preview-dialog'
 
-const revoked: string[] = []
+let revoked: Mock<(url: string) => void>
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-  URL.createObjectURL = () => 'about:blank'
-  URL.revokeObjectURL = (url) => void revoked.push(url)
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
+  revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  revoked.length = 0
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled')
 })
 
 function open(run: () => Promise<Blob>, canShow = true) {
@@ -32,7 +31,7 @@ it('shows the file, and lets go of it when it is closed', async () => {
   const { unmount } = open(pages)
   expect((await screen.findByTitle('CR-1041')).getAttribute('src')).toBe('about:blank')
   unmount()
-  expect(revoked).toEqual(['about:blank'])
+  expect(revoked).toHaveBeenCalledExactlyOnceWith('about:blank')
 })
 
 it('offers the download where the browser shows no PDFs', async () => {
