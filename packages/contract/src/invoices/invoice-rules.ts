@@ -8,8 +8,8 @@ export type VatCategory = (typeof vatCategories)[number]
 export const invoiceKinds = ['invoice', 'creditNote'] as const
 export const invoiceStages = ['draft', 'billed'] as const
 
-/** Where an invoice stands, as it is shown and filtered. */
-export const invoiceStates = ['draft', 'billed', 'partPaid', 'overdue', 'paid', 'credited'] as const
+/** Where an invoice stands, as it is shown and filtered; a credit note is issued, and never due. */
+export const invoiceStates = ['draft', 'billed', 'partPaid', 'overdue', 'paid', 'credited', 'issued'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
 /** What an item is made of. */

@@ -16,7 +16,7 @@ export const openAmountOf = ({ total, credited, received }: Omit<Billed, 'dueDat
   total - credited - received
 
 /** The state of a billed invoice on a day of the company. */
-export const stateOfBilled = (billed: Billed, today: Day): Exclude<InvoiceState, 'draft'> => {
+export const stateOfBilled = (billed: Billed, today: Day): Exclude<InvoiceState, 'draft' | 'issued'> => {
   const { total, credited, received, dueDate } = billed
   if (total > 0 && credited >= total) return 'credited'
   if (openAmountOf(billed) <= 0) return 'paid'

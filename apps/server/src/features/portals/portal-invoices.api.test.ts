@@ -51,7 +51,7 @@ describe('the invoices of a portal', () => {
     const basics = { date: '2026-07-15', currency: 'GBP', paidOn: null, creditedNumber: null }
     expect(inOrder).toEqual([
       {
-        ...{ ...basics, id: note.id, kind: 'creditNote', number: 'CN-0001', dueDate: null, state: 'billed' },
+        ...{ ...basics, id: note.id, kind: 'creditNote', number: 'CN-0001', dueDate: null, state: 'issued' },
         ...{ total: credited.sums.total, creditedNumber: 'INV-0003' },
       },
       {

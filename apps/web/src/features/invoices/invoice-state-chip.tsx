@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Chip, type ChipTone } from '../../ui/chips/chip'
-import { stateText } from './invoice-words'
+import { STATES } from './invoice-words'
 
 const LOOKS: Readonly<Record<InvoiceState, { readonly tone: ChipTone; readonly icon: TablerIcon }>> = {
   draft: { tone: 'outline', icon: IconPencil },
@@ -19,8 +19,9 @@ const LOOKS: Readonly<Record<InvoiceState, { readonly tone: ChipTone; readonly i
   overdue: { tone: 'error', icon: IconAlertTriangle },
   paid: { tone: 'success', icon: IconCircleCheck },
   credited: { tone: 'neutral', icon: IconArrowBackUp },
+  issued: { tone: 'neutral', icon: IconSend },
 }
 
-export function InvoiceStateChip({ invoice }: { invoice: Pick<InvoiceListItem, 'state' | 'kind'> }) {
-  return <Chip {...LOOKS[invoice.state]}>{stateText(invoice)}</Chip>
+export function InvoiceStateChip({ invoice }: { invoice: Pick<InvoiceListItem, 'state'> }) {
+  return <Chip {...LOOKS[invoice.state]}>{STATES[invoice.state]}</Chip>
 }

@@ -17,11 +17,8 @@ export const STATES: Readonly<Record<InvoiceState, string>> = {
   overdue: 'Overdue',
   paid: 'Paid',
   credited: 'Credited',
+  issued: 'Issued',
 }
-
-/** A credit note is issued, and nobody owes it. */
-export const stateText = ({ state, kind }: Pick<InvoiceListItem, 'state' | 'kind'>): string =>
-  kind === 'creditNote' && state === 'billed' ? 'Issued' : STATES[state]
 
 export const KINDS = { invoice: 'Invoice', creditNote: 'Credit note' } as const
 
@@ -73,6 +70,10 @@ export const categoryOfRate = (vatRate: number, before: VatCategory): VatCategor
   if (vatRate > 0) return 'standard'
   return before === 'standard' ? 'zero' : before
 }
+
+/** An amount of an invoice among others: a credit note takes it back. */
+export const amountAmongOthers = ({ kind }: Pick<InvoiceListItem, 'kind'>, amount: number): number =>
+  kind === 'creditNote' ? -amount : amount
 
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
 export const invoicesText = (count: number): string =>

@@ -6,14 +6,18 @@ import { api } from '../../api/api'
 import type { LinkItem } from '../../shell/palette/palette-records'
 import { icon } from '../../ui/icon'
 import { invoiceAddress } from './invoice-link'
-import { invoiceName, stateText } from './invoice-words'
+import { amountAmongOthers, invoiceName, STATES } from './invoice-words'
 
 const MOST = 8
 
 const itemOf = (invoice: InvoiceListItem): LinkItem => ({
   id: `invoice-${invoice.id}`,
   label: invoiceName(invoice),
-  description: [invoice.client.name, formatMoney(invoice.total, invoice.currency), stateText(invoice)].join(' · '),
+  description: [
+    invoice.client.name,
+    formatMoney(amountAmongOthers(invoice, invoice.total), invoice.currency),
+    STATES[invoice.state],
+  ].join(' · '),
   icon: <IconFileInvoice {...icon} />,
   to: (companyDomain) => invoiceAddress(companyDomain, invoice.id),
 })

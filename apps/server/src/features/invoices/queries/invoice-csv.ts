@@ -26,7 +26,12 @@ const stateNames: Readonly<Record<InvoiceState, string>> = {
   overdue: 'Overdue',
   paid: 'Paid',
   credited: 'Credited',
+  issued: 'Issued',
 }
+
+/** A credit note takes back what it comes to, so that a column can be added up. */
+const amountText = ({ kind }: ExportedRow, amount: number): string =>
+  enteredTextOfMoney(kind === 'creditNote' ? -amount : amount)
 
 const columnsIn = (ground: InvoicingGround): CsvColumns<ExportedRow> => [
   ['Number', ({ number }) => number ?? ''],
@@ -38,9 +43,9 @@ const columnsIn = (ground: InvoicingGround): CsvColumns<ExportedRow> => [
   ['Invoice date', ({ stage, day }) => (stage === 'billed' ? formatDay(day) : '')],
   ['Due date', (row) => formatDay(dueDateOf(row, ground))],
   ['Currency', ({ currency }) => currency],
-  ['Net', ({ seenNet }) => enteredTextOfMoney(seenNet)],
-  ['VAT', ({ seenVat }) => enteredTextOfMoney(seenVat)],
-  ['Total', ({ seenNet, seenVat }) => enteredTextOfMoney(seenNet + seenVat)],
+  ['Net', (row) => amountText(row, row.seenNet)],
+  ['VAT', (row) => amountText(row, row.seenVat)],
+  ['Total', (row) => amountText(row, row.seenNet + row.seenVat)],
   ['Open', ({ isWhole, openAmount }) => (isWhole ? enteredTextOfMoney(openAmount) : '')],
 ]
 

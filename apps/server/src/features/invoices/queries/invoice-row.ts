@@ -44,7 +44,7 @@ export const dueDateOf = (
 
 export const stateOf = (row: InvoiceRow, dueDate: Day, today: Day): InvoiceState => {
   if (row.stage === 'draft') return 'draft'
-  if (row.kind === 'creditNote') return 'billed'
+  if (row.kind === 'creditNote') return 'issued'
   const { net, vat, received, credited } = row
   return stateOfBilled({ total: net + vat, received, credited, dueDate }, today)
 }

@@ -77,11 +77,12 @@ const isInState = (state: InvoiceState, today: Day): Sql => {
   const open = sql`i.settled = 'open' and i.due_date >= ${today}`
   const states: Readonly<Record<InvoiceState, Sql>> = {
     draft: rawSql(`i.settled = 'draft'`),
-    billed: sql`(i.settled = 'creditNote' or ${open} and i.received <= 0 and i.credited <= 0)`,
+    billed: sql`${open} and i.received <= 0 and i.credited <= 0`,
     partPaid: sql`(${open} and (i.received > 0 or i.credited > 0))`,
     overdue: sql`i.settled = 'open' and i.due_date < ${today}`,
     paid: rawSql(`i.settled = 'paid'`),
     credited: rawSql(`i.settled = 'credited'`),
+    issued: rawSql(`i.settled = 'creditNote'`),
   }
   return states[state]
 }
@@ -213,7 +214,7 @@ export const sumInvoices = async (
       select i.currency, ${sight.net} as net, ${sight.vat} as vat,
         case when ${sight.isWhole} then i.open_amount else 0 end as open,
         case when i.settled = 'draft' then i.day else i.due_date end as day,
-        case i.settled when 'draft' then 'draft' when 'creditNote' then 'billed' when 'paid' then 'paid'
+        case i.settled when 'draft' then 'draft' when 'creditNote' then 'issued' when 'paid' then 'paid'
           when 'credited' then 'credited'
           else case when i.due_date < ${today} then 'overdue'
             when i.received > 0 or i.credited > 0 then 'partPaid' else 'billed' end end as state

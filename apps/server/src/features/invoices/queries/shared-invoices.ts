@@ -44,7 +44,7 @@ const invoiceOf =
   }: InvoiceRow): SharedInvoice => {
     const total = net + vat
     const due = kind === 'creditNote' ? null : dueDate
-    const state = due === null ? 'billed' : stateOfBilled({ ...row, total, dueDate: due }, today)
+    const state = due === null ? 'issued' : stateOfBilled({ ...row, total, dueDate: due }, today)
     return {
       ...{ id, kind, number: number ?? '', date: day, dueDate: due, currency, total, state, creditedNumber },
       paidOn: state === 'paid' ? paidOn : null,

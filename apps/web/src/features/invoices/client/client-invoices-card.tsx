@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/lists/list-states'
 import { Skeleton } from '../../../ui/lists/skeleton'
 import { INVOICES, InvoiceLink } from '../invoice-link'
 import { InvoiceStateChip } from '../invoice-state-chip'
-import { invoiceName } from '../invoice-words'
+import { amountAmongOthers, invoiceName } from '../invoice-words'
 import { ClientInvoiced } from '../invoiced/client-invoiced'
 import { invoiceListQueries } from '../invoices.queries'
 
@@ -18,7 +18,7 @@ const SHOWN = 5
 
 const secondText = ({ total, currency, billedOn, dueDate, stage, kind }: InvoiceListItem): string =>
   [
-    formatMoney(total, currency),
+    formatMoney(amountAmongOthers({ kind }, total), currency),
     billedOn && formatDay(billedOn),
     stage === 'billed' && kind === 'invoice' && `due ${formatDay(dueDate)}`,
   ]

@@ -5,12 +5,12 @@ import { type InvoiceListSearch, type InvoiceTab, invoiceList } from './invoice-
 
 export const invoiceOperations = operationsOn(invoiceList)
 
-/** The states that a tab shows; a part paid invoice is billed, and neither paid nor overdue. */
+/** The states that a tab shows: what waits for money, also for the rest of it, what is late, and what is done. */
 export const STATES_OF_TAB: Readonly<Record<Exclude<InvoiceTab, 'all'>, readonly InvoiceState[]>> = {
   draft: ['draft'],
   billed: ['billed', 'partPaid'],
   overdue: ['overdue'],
-  paid: ['paid', 'credited'],
+  paid: ['paid', 'credited', 'issued'],
 }
 
 /** What all tabs have in common. */

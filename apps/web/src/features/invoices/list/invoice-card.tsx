@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/lists/skeleton'
 import { Logo } from '../../../ui/people/logo'
 import { InvoiceLink } from '../invoice-link'
 import { InvoiceStateChip } from '../invoice-state-chip'
-import { projectsText } from '../invoice-words'
+import { amountAmongOthers, projectsText } from '../invoice-words'
 
 const HEIGHT = { minHeight: 64 }
 
@@ -27,7 +27,7 @@ export function InvoiceCard({ invoice, dayText }: { invoice: InvoiceListItem; da
         </Stack>
         <Stack as="span" align="end" figures>
           <Text weight="semi" oneLine>
-            {formatMoney(total, currency)}
+            {formatMoney(amountAmongOthers(invoice, total), currency)}
           </Text>
           {stage === 'billed' && open !== 0 && open !== total && (
             <Text tone="third" size={12} oneLine>

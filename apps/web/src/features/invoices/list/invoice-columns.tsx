@@ -10,7 +10,7 @@ import { NameCell } from '../../../ui/lists/record-cells'
 import { Logo } from '../../../ui/people/logo'
 import { InvoiceLink } from '../invoice-link'
 import { InvoiceStateChip } from '../invoice-state-chip'
-import { invoicesText, projectsText } from '../invoice-words'
+import { amountAmongOthers, invoicesText, projectsText } from '../invoice-words'
 import type { CurrencySum } from './state-sums'
 
 interface InvoiceColumnsOptions {
@@ -32,6 +32,10 @@ const totalOf = (sums: readonly CurrencySum[], amountOf: (sum: CurrencySum) => n
     ))}
   </Stack>
 )
+
+/** So that a column adds up to what stands below it. */
+const amountText = (invoice: InvoiceListItem, amount: number): string =>
+  formatMoney(amountAmongOthers(invoice, amount), invoice.currency)
 
 /** What is still to be paid of what was billed. */
 const toPay = ({ stage, open, currency }: InvoiceListItem): string | undefined =>
@@ -103,9 +107,9 @@ export const invoiceColumns = ({
       header: 'Net',
       align: 'end',
       desktopOnly: true,
-      cell: ({ net, currency }) => (
+      cell: (invoice) => (
         <Text tone="second" oneLine>
-          {formatMoney(net, currency)}
+          {amountText(invoice, invoice.net)}
         </Text>
       ),
       ...(hasTotals && { total: totalOf(sums, ({ net }) => net) }),
@@ -115,9 +119,9 @@ export const invoiceColumns = ({
       header: 'VAT',
       align: 'end',
       desktopOnly: true,
-      cell: ({ vat, currency }) => (
+      cell: (invoice) => (
         <Text tone="second" oneLine>
-          {formatMoney(vat, currency)}
+          {amountText(invoice, invoice.vat)}
         </Text>
       ),
       ...(hasTotals && { total: totalOf(sums, ({ vat }) => vat) }),
@@ -127,9 +131,9 @@ export const invoiceColumns = ({
       header: 'Total',
       align: 'end',
       sortable: isSortable,
-      cell: ({ total, currency }) => (
+      cell: (invoice) => (
         <Text weight="semi" oneLine>
-          {formatMoney(total, currency)}
+          {amountText(invoice, invoice.total)}
         </Text>
       ),
       ...(hasTotals && { total: totalOf(sums, ({ total }) => total) }),

@@ -71,6 +71,12 @@ it('counts the tabs, sums up the rows of the open one, and says what figures are
   expect(await screen.findByText('Part paid')).toBeTruthy()
 })
 
+it('shows what a credit note takes back below nothing', async () => {
+  show({}, [sampleListItem({ kind: 'creditNote', state: 'issued', net: 1000, vat: 200, total: 1200, open: 0 })])
+  expect(await screen.findByText('Issued')).toBeTruthy()
+  expect(screen.getByText('-£12.00')).toBeTruthy()
+})
+
 it('explains what is not invoiced yet', async () => {
   const { person } = show({})
   await person.click(await screen.findByRole('button', { name: /^Not invoiced yet: £610.00/ }))

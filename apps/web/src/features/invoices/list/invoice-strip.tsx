@@ -110,7 +110,7 @@ export function InvoiceStrip({ sums, uninvoiced, search, today }: InvoiceStripPr
           OUTSTANDING,
           ({ open: left }) => left,
           ({ count, total, open: left }) =>
-            total === left ? `${count} billed` : `${count} billed, ${formatMoney(total - left, currency)} of them paid`,
+            total === left ? `${count} billed` : `${count} billed, ${formatMoney(total - left, currency)} settled`,
         )}
       />
       <Figure

@@ -29,6 +29,14 @@ it('adds states up by currency, with the earliest of their days', () => {
   expect(euros).toMatchObject({ currency: 'EUR', count: 1, earliest: null })
 })
 
+it('takes off what credit notes take back', () => {
+  const [pounds] = sumsByCurrency([
+    sum({ state: 'paid', open: 0 }),
+    sum({ state: 'issued', net: 500, vat: 100, total: 600, open: 0 }),
+  ])
+  expect(pounds).toMatchObject({ count: 2, net: 500, vat: 100, total: 600, open: 0 })
+})
+
 it('counts invoices of all currencies', () => {
   expect(countOf(sums)).toBe(9)
   expect(countOf(sums, ['draft'])).toBe(5)

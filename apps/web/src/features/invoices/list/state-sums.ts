@@ -10,19 +10,19 @@ export interface CurrencySum extends Omit<StateSum, 'state'> {
   readonly byState: readonly StateSum[]
 }
 
-/** The sums of some states, one for each currency, in the order of the sums. */
+/** The sums of some states, one for each currency, in the order of the sums: what credit notes take back is taken off. */
 export function sumsByCurrency(sums: readonly StateSum[], states?: readonly InvoiceState[]): CurrencySum[] {
   const counted = sums.filter(({ state }) => !states || states.includes(state))
   const currencies: Currency[] = [...new Set(counted.map(({ currency }) => currency))]
   return currencies.map((currency) => {
     const byState = counted.filter((each) => each.currency === currency)
-    const sumOf = (name: 'count' | 'net' | 'vat' | 'total' | 'open') =>
-      byState.reduce((sum, each) => sum + each[name], 0)
+    const sumOf = (name: 'net' | 'vat' | 'total' | 'open') =>
+      byState.reduce((sum, each) => (each.state === 'issued' ? sum - each[name] : sum + each[name]), 0)
     const days = byState.flatMap(({ earliest }) => earliest ?? []).toSorted()
     return {
       currency,
       byState,
-      count: sumOf('count'),
+      count: countOf(byState),
       net: sumOf('net'),
       vat: sumOf('vat'),
       total: sumOf('total'),

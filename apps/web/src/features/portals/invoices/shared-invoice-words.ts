@@ -1,13 +1,12 @@
 import type { SharedInvoice } from '@praxis/contract/portals/portal-invoices'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
 
-type Standing = Pick<SharedInvoice, 'kind' | 'state' | 'dueDate' | 'paidOn' | 'creditedNumber'>
+type Standing = Pick<SharedInvoice, 'state' | 'dueDate' | 'paidOn' | 'creditedNumber'>
 
 const on = (words: string, day: Day | null): string => (day === null ? words : `${words} ${formatDay(day)}`)
 
 /** Where an invoice stands, as its client sees it. */
-export function standingText({ kind, state, dueDate, paidOn, creditedNumber }: Standing): string {
-  if (kind === 'creditNote') return creditedNumber === null ? 'Credit note' : `Credit note for ${creditedNumber}`
+export function standingText({ state, dueDate, paidOn, creditedNumber }: Standing): string {
   switch (state) {
     case 'billed':
       return on('Due', dueDate)
@@ -19,5 +18,7 @@ export function standingText({ kind, state, dueDate, paidOn, creditedNumber }: S
       return on('Paid', paidOn)
     case 'credited':
       return 'Credited'
+    case 'issued':
+      return creditedNumber === null ? 'Credit note' : `Credit note for ${creditedNumber}`
   }
 }

@@ -1,4 +1,5 @@
 import { creditNotes } from '@praxis/contract/invoices/credit-notes'
+import type { InvoiceState } from '@praxis/contract/invoices/invoice-rules'
 import { invoices } from '@praxis/contract/invoices/invoices'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectOpenWorkKept } from '../../../../testing/expect-open-work-kept'
@@ -58,6 +59,26 @@ describe('a credit note', () => {
     expect([sum(({ net }) => net), sum(({ vat }) => vat)]).toEqual([invoice.sums.net, invoice.sums.vat])
     expect(await firm.read(invoice)).toMatchObject({ state: 'credited', open: 0 })
     expect((await firm.read(invoice)).items[0]?.credited).toBe(99_99)
+  })
+
+  it('is issued: it stands apart from what is billed, and lists take it off', async () => {
+    const invoice = await firm.billed([100_00], { vatRate: 0.2 })
+    const note = await firm.credit(invoice)
+    expect(note.state).toBe('issued')
+    const listed = async (states: InvoiceState[]) => {
+      const body = { filter: { states, clientID: firm.clientId } }
+      return (await firm.lead.call(invoices.listInvoicesPaginated, { body })).items.map(({ id }) => id)
+    }
+    expect(await listed(['issued'])).toEqual([note.id])
+    expect(await listed(['billed', 'partPaid', 'overdue', 'paid', 'draft'])).toEqual([])
+    const filter = { clientID: firm.clientId }
+    const { sums } = await firm.lead.call(invoices.sumInvoices, { body: { filter } })
+    expect(sums.map(({ state, total }) => [state, total])).toEqual([
+      ['credited', 120_00],
+      ['issued', 120_00],
+    ])
+    const file = await (await firm.lead.send(invoices.exportInvoices, { body: { filter } })).text()
+    expect(file).toMatch(/Credit note,Issued,.*,-100\.00,-20\.00,-120\.00,/)
   })
 
   it('says beforehand what is left', async () => {
