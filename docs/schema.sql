@@ -1628,6 +1628,7 @@ create table project_billing (
   version integer not null default 1,
   scheduler_set_by uuid,
   next_scheduled_on date,
+  scheduled_only_done boolean not null default false,
   constraint project_billing_pkey primary key (company_id, targetable_id),
   constraint project_billing_company_id_fkey foreign key (company_id) references companies(company_id),
   constraint project_billing_company_id_scheduler_set_by_fkey foreign key (company_id, scheduler_set_by) references employees(company_id, id),

@@ -18,6 +18,8 @@ const schedulerFields = {
   /** The last day a draft is made on; null without an end. */
   until: PlausibleDay.nullable(),
   text: z.string().trim().max(200),
+  /** Of agreed items: those that are due wait until they are marked as done. Periods of a retainer are never done. */
+  onlyDone: z.boolean(),
 }
 
 export const InvoiceScheduler = z
@@ -50,6 +52,7 @@ export const InvoiceSchedulerInput = z.strictObject({
   dayOfMonth: schedulerFields.dayOfMonth.default(1),
   until: schedulerFields.until.default(null),
   text: schedulerFields.text.default(''),
+  onlyDone: schedulerFields.onlyDone.default(false),
 })
 export type InvoiceSchedulerInput = z.output<typeof InvoiceSchedulerInput>
 

@@ -941,6 +941,7 @@ export interface Tables {
     readonly version: number
     readonly scheduler_set_by: string | null
     readonly next_scheduled_on: string | null
+    readonly scheduled_only_done: boolean
   }
   readonly project_templates: {
     readonly company_id: string

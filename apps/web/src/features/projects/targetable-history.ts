@@ -50,6 +50,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   dayOfMonth: 'Day of the month',
   until: 'Until',
   text: 'Text of the item',
+  onlyDone: 'Only items marked as done',
   expenseMarkUp: 'Mark-up on expenses',
   vat: 'VAT of new items',
   ...AREAS,

@@ -52,6 +52,17 @@ export const listOpenAgreements = async (
   })
 }
 
+/** Whether an item is marked as done by a day; nobody marks periods of a retainer. */
+const isDoneBy = ({ retainer, doneOn }: OpenAgreement, day: Day): boolean =>
+  retainer !== null || (doneOn !== null && doneOn <= day)
+
+/** How much of an item a scheduler puts on its draft of a day. */
+export const scheduledOfAgreement = (
+  agreement: OpenAgreement,
+  day: Day,
+  { onlyDone }: { readonly onlyDone: boolean },
+): number => (onlyDone && !isDoneBy(agreement, day) ? 0 : Math.min(agreement.left, dueOfAgreement(agreement, day)))
+
 /** How much of what is left is due up to a day; a retainer is due period by period. */
 export const dueOfAgreement = (agreement: OpenAgreement, to: Day): number => {
   const due = agreedAmounts([agreement])

@@ -16,7 +16,7 @@ import { type ClientBriefRow, clientBriefJson, clientBriefOf } from '../../targe
 import { projectKind } from '../../targetables/queries/targetable-kinds'
 import { isTargetableFoundBy } from '../../targetables/queries/targetable-search'
 import { type InvoicingGround, loadInvoicingGround } from '../queries/invoicing-ground'
-import { dueOfAgreement, listOpenAgreements } from '../queries/open-agreements'
+import { listOpenAgreements, scheduledOfAgreement } from '../queries/open-agreements'
 import { type StoredScheduler, schedulerColumns, schedulerJoins } from './scheduler-row'
 
 interface SchedulerRow extends StoredScheduler, Standing {
@@ -64,10 +64,10 @@ const listExpected = async (db: Db, rows: readonly SchedulerRow[]): Promise<Read
           agreed.map(({ id }) => id),
         ),
   ])
-  const dueOf = ({ id, nextOn }: SchedulerRow): number =>
+  const dueOf = ({ id, nextOn, onlyDone }: SchedulerRow): number =>
     agreements
       .filter(({ targetableId }) => targetableId === id)
-      .reduce((sum, agreement) => sum + Math.min(agreement.left, dueOfAgreement(agreement, nextOn ?? '')), 0)
+      .reduce((sum, agreement) => sum + scheduledOfAgreement(agreement, nextOn ?? '', { onlyDone }), 0)
   return new Map([
     ...times.map(({ id, net }) => [id, net] as const),
     ...agreed.map((row) => [row.id, dueOf(row)] as const),
@@ -89,7 +89,7 @@ const schedulerOf = (row: SchedulerRow, { actor, files, ground, expected }: Answ
     project: { id: row.id, name: row.name },
     client: clientBriefOf(row.client, files),
     ...{ currency: row.currency, type: row.type, amount: row.amount, dayOfMonth: row.dayOfMonth },
-    ...{ until: row.until, text: row.text, nextOn: row.isActive ? row.nextOn : null },
+    ...{ until: row.until, text: row.text, onlyDone: row.onlyDone, nextOn: row.isActive ? row.nextOn : null },
     expected: row.isActive ? (expected.get(row.id) ?? null) : null,
     vatRate: row.vatRate === null ? ground.settings.defaultVatRate : row.vatRate / WHOLE_RATE,
     lastDraft: row.lastDraft,

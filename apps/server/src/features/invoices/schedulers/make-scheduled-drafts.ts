@@ -13,7 +13,7 @@ import { freeItem, type NewItems } from '../commands/new-items'
 import { assertItemsFit } from '../commands/save-items'
 import { type InvoiceableProject, loadInvoiceableProject } from '../queries/invoiceable-projects'
 import { type InvoicingGround, loadInvoicingGround } from '../queries/invoicing-ground'
-import { dueOfAgreement, listOpenAgreements } from '../queries/open-agreements'
+import { listOpenAgreements, scheduledOfAgreement } from '../queries/open-agreements'
 import { type MadeDraft, tellOfDrafts } from './scheduled-drafts'
 import { nextOnOf, type StoredScheduler, scheduleOf, schedulerColumns, schedulerJoins } from './scheduler-row'
 
@@ -59,9 +59,10 @@ const openWork = (db: Tx, { projects, ground }: Making, wanted: Partial<WantedWo
   itemsOfOpenWork(db, { projects, grouping: GROUPING, today: ground.today }, { ...nothing, ...wanted })
 
 const dueAgreements = async (db: Tx, making: Making): Promise<NewItems> => {
-  const open = await listOpenAgreements(db, [making.scheduler.id])
+  const { scheduler, day } = making
+  const open = await listOpenAgreements(db, [scheduler.id])
   const due = open
-    .map((agreement) => ({ id: agreement.id, amount: Math.min(agreement.left, dueOfAgreement(agreement, making.day)) }))
+    .map((agreement) => ({ id: agreement.id, amount: scheduledOfAgreement(agreement, day, scheduler) }))
     .filter(({ amount }) => amount > 0)
   return due.length === 0 ? NO_ITEMS : openWork(db, making, { agreementItems: due })
 }

@@ -16,6 +16,7 @@ export interface StoredScheduler
   readonly dayOfMonth: number
   readonly until: Day | null
   readonly text: string
+  readonly onlyDone: boolean
   readonly setOn: Day | null
   readonly setBy: string | null
   readonly lastOn: Day | null
@@ -27,7 +28,7 @@ export interface StoredScheduler
 export const schedulerColumns: Sql = rawSql(`
   p.id, p.name, p.client_id as "clientId", p.is_active as "isActive", p.lead_id as "leadId", p.currency,
   j.invoice_scheduler as type, b.scheduled_amount as amount, coalesce(b.scheduled_day, 1) as "dayOfMonth",
-  b.scheduled_until as until, coalesce(b.scheduled_text, '') as text, b.scheduler_set_on as "setOn",
+  b.scheduled_until as until, coalesce(b.scheduled_text, '') as text, coalesce(b.scheduled_only_done, false) as "onlyDone", b.scheduler_set_on as "setOn",
   b.scheduler_set_by as "setBy", b.last_scheduled_on as "lastOn", b.next_scheduled_on as "nextOn",
   coalesce(b.version, 0) as version`)
 

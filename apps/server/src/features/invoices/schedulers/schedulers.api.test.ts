@@ -160,6 +160,21 @@ describe('its drafts', () => {
     expect(await draftsOf(idle)).toEqual([])
   })
 
+  it('leave agreed items until they are done, where the scheduler asks for that; periods of a retainer are due as ever', async () => {
+    const day = '2026-08-01'
+    await firm.agree(projectId, { due_date: day, amount: 70_00, name: 'Not done' })
+    await firm.agree(projectId, { due_date: day, amount: 20_00, name: 'Done', done_on: '2026-07-20' })
+    await firm.agree(projectId, { due_date: '2026-08-02', amount: 9_00, name: 'Done early', done_on: '2026-07-20' })
+    await firm.agreeOnHours(projectId, 1, { due_date: day, amount: 5_00 })
+    expect(await set({ type: 'agreement' })).toMatchObject({ onlyDone: false, expected: 95_00 })
+    expect(await set({ type: 'agreement', onlyDone: true })).toMatchObject({ onlyDone: true, expected: 25_00 })
+    await onMorningOf(day)
+    expect(await draftsOf()).toEqual([[day, 25_00]])
+    await firm.run(`update agreement_items set done_on = '2026-08-31' where company_id = $1 and name = 'Not done'`)
+    await onMorningOf('2026-09-01')
+    expect((await draftsOf())[0]).toEqual(['2026-09-01', 84_00])
+  })
+
   it('end with the last day, with the project and by hand, and are not made up for when it is set anew', async () => {
     await set({ ...fixed, until: '2026-08-31' })
     const [completed, stopped] = [await firm.insertProject(), await firm.insertProject()]

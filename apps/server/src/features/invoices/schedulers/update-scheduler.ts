@@ -14,10 +14,15 @@ import { loadInvoicingGround } from '../queries/invoicing-ground'
 import { getInvoiceScheduler } from './list-schedulers'
 import { nextOnOf, type StoredScheduler, schedulerColumns, schedulerJoins } from './scheduler-row'
 
-const recorded = ({ type, amount, dayOfMonth, until, text }: Omit<InvoiceSchedulerInput, 'version'>) =>
+const recorded = ({ type, amount, dayOfMonth, until, text, onlyDone }: Omit<InvoiceSchedulerInput, 'version'>) =>
   type === 'none'
     ? { scheduler: type }
-    : { scheduler: type, ...(type === 'fixedAmount' && { amount, text }), dayOfMonth, until }
+    : {
+        scheduler: type,
+        ...(type === 'fixedAmount' && { amount, text }),
+        ...(type === 'agreement' && { onlyDone }),
+        ...{ dayOfMonth, until },
+      }
 
 /** A scheduler that is set anew starts today: it makes no draft for days before, and none twice for today. */
 const startOf = (before: StoredScheduler, given: InvoiceSchedulerInput, today: Day) => {
@@ -64,6 +69,7 @@ export const updateInvoiceScheduler = async (
       scheduled_day: given.dayOfMonth,
       scheduled_until: given.until,
       scheduled_text: given.text,
+      scheduled_only_done: given.onlyDone,
       scheduler_set_on: setOn,
       scheduler_set_by: actor.employee.id,
       last_scheduled_on: lastOn,
@@ -71,7 +77,8 @@ export const updateInvoiceScheduler = async (
     })}
     on conflict (company_id, targetable_id) do update set scheduled_amount = excluded.scheduled_amount,
       scheduled_day = excluded.scheduled_day, scheduled_until = excluded.scheduled_until,
-      scheduled_text = excluded.scheduled_text, scheduler_set_on = excluded.scheduler_set_on,
+      scheduled_text = excluded.scheduled_text, scheduled_only_done = excluded.scheduled_only_done,
+      scheduler_set_on = excluded.scheduler_set_on,
       scheduler_set_by = excluded.scheduler_set_by, last_scheduled_on = excluded.last_scheduled_on,
       next_scheduled_on = excluded.next_scheduled_on, version = b.version + 1`)
   db.record({

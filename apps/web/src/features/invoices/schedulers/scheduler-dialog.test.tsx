@@ -63,11 +63,23 @@ it('makes drafts of a project every month: the first is shown before it is saved
     expect(sent()).toEqual([
       {
         ...{ type: 'fixedAmount', amount: 400_000, dayOfMonth: 1, until: '2027-11-30' },
-        ...{ text: 'Design authority, {month}', version: 3 },
+        ...{ text: 'Design authority, {month}', onlyDone: false, version: 3 },
       },
     ]),
   )
   expect(await screen.findByRole('button', { name: 'Change scheduler' })).toBeTruthy()
+})
+
+it('leaves agreed items until they are done', async () => {
+  const { person, sent } = open(none)
+  await person.click(await screen.findByRole('button', { name: 'Make drafts every month' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(await dialog.findByRole('radio', { name: /^Agreement/ }))
+  await person.click(dialog.getByRole('switch', { name: /^Only items marked as done/ }))
+  expect(dialog.getByRole('status').textContent).toContain('agreed items that are due and done by then')
+  await person.click(dialog.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(sent()).toMatchObject([{ type: 'agreement', onlyDone: true }]))
+  expect(await screen.findByText('items when they are due and done, on day 1')).toBeTruthy()
 })
 
 it('asks for an amount before it saves, and keeps what was typed when the server refuses', async () => {

@@ -10,6 +10,7 @@ import { FormRow } from '../../../ui/forms/form'
 import { FormDialog } from '../../../ui/forms/form-dialog'
 import { MoneyField } from '../../../ui/forms/money-field'
 import { SelectField } from '../../../ui/forms/select-field'
+import { SwitchField } from '../../../ui/forms/switch-field'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { Notice } from '../../plans/notice'
@@ -30,7 +31,10 @@ const DAYS = Array.from({ length: 31 }, (_, index) => ({
   label: index === 30 ? '31, or the last day' : String(index + 1),
 }))
 
-const LABELS = { type: 'Kind', amount: 'Amount', dayOfMonth: 'Day of the month', until: 'Until', text: 'Text' }
+const LABELS = {
+  ...{ type: 'Kind', amount: 'Amount', dayOfMonth: 'Day of the month', until: 'Until', text: 'Text' },
+  onlyDone: 'Only items marked as done',
+}
 
 /** When and how drafts of a project are made; it says what the first of them will be. */
 export function SchedulerDialog({ scheduler, onClose }: SchedulerDialogProps) {
@@ -92,6 +96,13 @@ export function SchedulerDialog({ scheduler, onClose }: SchedulerDialogProps) {
               autoComplete="off"
             />
           )}
+          {values.type === 'agreement' && (
+            <SwitchField
+              {...form.field('onlyDone')}
+              label={LABELS.onlyDone}
+              hint="Due items wait until the day they were done is entered. Retainers are due by period."
+            />
+          )}
           <FirstDraft values={values} ahead={ahead} scheduler={scheduler} />
         </>
       )}
@@ -134,9 +145,9 @@ function FirstDraft({ values, ahead, scheduler }: FirstDraftProps) {
 
 function WhatItHas({ values, day, scheduler }: Omit<FirstDraftProps, 'ahead'> & { readonly day: Day }) {
   const money = (amount: number) => formatMoney(amount, scheduler.currency)
-  const { type, amount } = values
+  const { type, amount, onlyDone } = values
   if (type === 'effort') return <>all open time up to {formatDay(lastDayOfEffort(day))}.</>
-  if (type === 'agreement') return <>agreed items that are due by then; none without one.</>
+  if (type === 'agreement') return <>agreed items that are due{onlyDone && ' and done'} by then; none without one.</>
   if (amount === null || Number.isNaN(amount)) return <>enter an amount.</>
   const { text, net, total } = fixedDraft(values, scheduler, day)
   return (

@@ -16,6 +16,7 @@ export const valuesOf = (scheduler: InvoiceScheduler): SchedulerValues => ({
   amount: scheduler.amount,
   dayOfMonth: scheduler.dayOfMonth,
   until: scheduler.until,
+  onlyDone: scheduler.onlyDone,
   text: scheduler.text === '' ? `${scheduler.project.name}, {month}` : scheduler.text,
 })
 

@@ -18,12 +18,12 @@ export const SCHEDULER_HINTS: Readonly<Record<SchedulerType, string>> = {
 }
 
 /** What a draft has on it: '£4,000.00 on day 1'. */
-export function whatIsDrafted({ type, amount, currency, dayOfMonth }: InvoiceScheduler): string {
+export function whatIsDrafted({ type, amount, currency, dayOfMonth, onlyDone }: InvoiceScheduler): string {
   if (type === 'none') return 'made by hand'
   const what = {
     fixedAmount: amount === null ? 'an amount' : formatMoney(amount, currency),
     effort: 'all open time up to the month before',
-    agreement: 'items when they are due',
+    agreement: onlyDone ? 'items when they are due and done' : 'items when they are due',
   }[type]
   return `${what}, on ${dayText(dayOfMonth)}`
 }
