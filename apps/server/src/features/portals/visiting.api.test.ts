@@ -18,6 +18,7 @@ import {
   startPortalsServer,
   VISITOR,
 } from './testing/portals-firm'
+import { gateLooks } from './visits/visits.limits'
 
 const { getPortalDetails, checkIfEmailValidationRequired, suggestVisitorEmails, listPortalPeople } = portals
 const { updatePortal, setPortalPassword, listVisitors, listPortalEvents, updateVisitor, previewPortal } = projectPortals
@@ -325,6 +326,23 @@ describe('guessing at portals', () => {
     const right = () => comingWith({ network: own, password }).send(getPortalDetails, at(portal))
     for (let calls = 0; calls <= visitLimits.email.attempts; calls += 10)
       expect(new Set(await statuses(10, right))).toEqual(new Set([200]))
+  })
+})
+
+describe('looking for references at the gate', () => {
+  it('is limited for one network, whether they lead anywhere or not', async () => {
+    const { portal } = await firm.open(ALL)
+    const network = newNetwork()
+    const look = (reference: string, from = network) =>
+      server.caller({ 'x-forwarded-for': from }).send(checkIfEmailValidationRequired, at({ reference }))
+    await look(portal.reference)
+    await server.sql('update rate_limits set taken = $2 where bucket = $1', [
+      `${gateLooks.name}:${network}`,
+      gateLooks.attempts - 1,
+    ])
+    expect((await look('nowhere')).status).toBe(404)
+    for (const reference of [portal.reference, 'nowhere']) expect((await look(reference)).status).toBe(429)
+    expect((await look(portal.reference, newNetwork())).status).toBe(200)
   })
 })
 

@@ -380,6 +380,18 @@ describe('comments', () => {
     await one.call(portalTasks.deleteTaskComment, address(own.id))
   })
 
+  it('are somebody’s own in the portal they wrote them in, not in another one of the same project', async () => {
+    const [here, elsewhere] = [await visit(), await visit()]
+    const { id } = await here.visitor.call(portalTasks.createTaskComment, { ...here.ofTask, body: { text: 'Yes' } })
+    const [seen] = (await elsewhere.visitor.call(portalTasks.listTaskComments, elsewhere.ofTask)).items
+    expect(seen).toMatchObject({ id, author: 's.orr', can: { edit: false, delete: false } })
+    const ofComment = ({ ofTask }: Visit) => ({ params: { ...ofTask.params, commentId: id } })
+    expect(await elsewhere.visitor.refusal(portalTasks.deleteTaskComment, ofComment(elsewhere))).toMatchObject({
+      ...{ status: 401, reason: 'invalidPermission' },
+    })
+    await here.visitor.call(portalTasks.deleteTaskComment, ofComment(here))
+  })
+
   it('name people of the firm as visitors are shown them', async () => {
     const text = `@Lena Smith, ask @Mia Smith’s team; lena@smith.example`
     const body = { text, mentionedEmployeeIDs: [firm.lead.employeeId] }
