@@ -6,7 +6,7 @@ import { renderInKit } from '../../testing/render-in-kit'
 import { barId } from './grid/grid-place'
 import { PlannerBoard } from './planner-board'
 import { SCREEN, sampleAsk } from './testing/sample-ask'
-import { idOf, PROJECT, type SamplePerson, sampleBooking, samplePage } from './testing/sample-planning'
+import { idOf, PROJECT, type SamplePerson, sampleBooking, samplePage, sampleRole } from './testing/sample-planning'
 import { useOpenedBooking } from './use-opened-booking'
 import { usePlanningRows } from './use-planning-rows'
 
@@ -195,15 +195,18 @@ it('shows a new booking at once, does nothing with it yet, and takes it back whe
   const { person } = show()
   await openPriya()
   await press('ArrowRight', 'ArrowRight', 'Enter')
-  await person.type(await screen.findByLabelText('Project or opportunity'), 'Data')
-  await person.click(await screen.findByRole('option', { name: /Data platform/ }))
-  await person.click(screen.getByRole('button', { name: /^Book/ }))
+  const target = await screen.findByLabelText<HTMLInputElement>('Project or opportunity')
+  await person.type(target, 'Data')
+  await person.keyboard('{Enter}')
+  // What is looked up is taken once the server has answered.
+  await waitFor(() => expect(target.value).toBe('Data platform'))
+  await person.click(screen.getByText('Book').closest('button') ?? expect.fail('nothing books'))
   await waitFor(() => expect(bars()).toEqual([expect.any(String), expect.stringContaining('23/11 – 29/11/2026')]))
   await press('ArrowDown', 'Delete')
   expect(received.filter(({ path }) => path.startsWith('/masterPlanning/bookings'))).toHaveLength(1)
   refuse(new Refused(409, 'opportunityLocked'))
   await waitFor(() => expect(bars()).toHaveLength(1))
-  expect(await screen.findByRole('alert')).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull())
   expect(screen.getByLabelText('Project or opportunity')).toBeTruthy()
 })
 
@@ -228,6 +231,56 @@ it('asks before another booking takes the place of what was typed, and never mix
   fireEvent.click(await screen.findByText('Keep editing'))
   expect(field('Amount').value).toBe('2h')
   expect(field('From').value).toBe('23/11/2026')
+})
+
+it('finds a person for the role of a booking that nobody is named for', async () => {
+  const roleId = idOf(1001)
+  const page = samplePage([priya])
+  const received = serve({
+    ...nobodyElse,
+    'GET /masterPlanning': () => ({
+      ...page,
+      roleInfos: { [roleId]: sampleRole(roleId, null, { version: 7 }) },
+      namedResources: [],
+      unnamedResources: page.namedResources.map((row) => ({ ...row, id: roleId })),
+    }),
+    [`GET /planning/bookings/${booking.id}`]: () => new Refused(404, 'notFound'),
+    [`GET /planning/roles/${roleId}/candidates`]: () => ({
+      items: [
+        {
+          employee: page.employeeInfos[idOf(1)],
+          ...{ freeSeconds: 36_000, neededSeconds: 216_000, sameRoles: 1, tags: [], isOnTarget: false },
+        },
+      ],
+    }),
+    [`PATCH /masterPlanning/roles/${roleId}`]: () => ({}),
+    'GET /masterPlanning/targetables': () => ({ items: [] }),
+    'GET /companies/employees/search': () => ({ items: [] }),
+    'GET /companyManagement/rateCards': () => ({ items: [] }),
+  })
+  const { person } = show()
+  await person.click(await screen.findByLabelText('Expand Data Engineer'))
+  await waitFor(() => expect(words()).toContain('Data platform'))
+  await press('ArrowDown', 'Enter')
+  await person.click(await screen.findByText('Find a person for this role'))
+  expect(await screen.findByText(/10h free of 60h needed · had 1 such role/)).toBeTruthy()
+  await person.click(screen.getByLabelText('Choose Priya Nair'))
+  await waitFor(() => expect(screen.queryByLabelText('Choose Priya Nair')).toBeNull())
+  const sent = received.find(({ path }) => path === `/masterPlanning/roles/${roleId}`)
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ employeeID: idOf(1), version: 7 })
+})
+
+it('explains the figure of a cell that the keyboard rests on, to those who see it too', async () => {
+  serve({ ...nobodyElse, 'GET /masterPlanning': () => samplePage([priya, tom]) })
+  show()
+  await screen.findByLabelText('Expand Priya Nair')
+  const element = await grid()
+  await press('ArrowRight', 'ArrowLeft')
+  expect(screen.getAllByText(/80%, 30h hard of 37h 30m$/)).toHaveLength(1)
+  fireEvent.keyUp(element, { key: 'ArrowLeft' })
+  await waitFor(() => expect(screen.getAllByText(/80%, 30h hard of 37h 30m$/)).toHaveLength(2), { timeout: 5000 })
+  fireEvent.blur(element)
+  await waitFor(() => expect(screen.getAllByText(/80%, 30h hard of 37h 30m$/)).toHaveLength(1))
 })
 
 it('says why planning does not load, and that nobody is there', async () => {

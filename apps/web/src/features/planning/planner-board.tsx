@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { BookedRole } from '@praxis/contract/planning/bookings'
 import type { Day } from '@praxis/domain/calendar/day'
 import { Suspense, useMemo, useState } from 'react'
 import { messageOf } from '../../ui/feedback/message-of'
@@ -8,6 +9,7 @@ import { Row, Text } from '../../ui/layout/box'
 import { ErrorState } from '../../ui/lists/list-states'
 import { BookingCard } from './booking/booking-card'
 import { OffsetDialog } from './booking/offset-dialog'
+import { FillRole } from './candidates/fill-role'
 import { EmptyPlanning } from './empty-planning'
 import { boundsOf, type Rectangle } from './grid/grid-place'
 import type { RowNoun } from './grid/planner-foot'
@@ -65,6 +67,7 @@ export function PlannerBoard({ ask, planning, today, onClearFilters, bookings, h
   const { planners, standOn } = usePresence(!ask.isOwn && !ask.on)
   const [loadOf, setLoadOf] = useState(EVERYONE)
   const [moving, setMoving] = useState<Moving>()
+  const [toFill, setToFill] = useState<BookedRole>()
   const actions = usePlannerActions({
     planning,
     axis,
@@ -154,7 +157,9 @@ export function PlannerBoard({ ask, planning, today, onClearFilters, bookings, h
         ask={ask}
         today={today}
         onMove={(each) => setMoving({ bookings: [each], chosen: undefined })}
+        onFind={({ role }) => setToFill(role)}
       />
+      {toFill && <FillRole on={ask.on} role={toFill} onClose={() => setToFill(undefined)} />}
       {moving && (
         <OffsetDialog
           bookings={moving.bookings}

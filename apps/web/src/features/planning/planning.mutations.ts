@@ -3,6 +3,7 @@ import { masterPlanning } from '@praxis/contract/planning/master-planning'
 import { planningChanges } from '@praxis/contract/planning/planning-changes'
 import type { InScenario } from '@praxis/contract/planning/planning-scenarios'
 import { ApiError } from '@praxis/contract/protocol/caller'
+import type { Input } from '@praxis/contract/protocol/endpoint'
 import type { Day } from '@praxis/domain/calendar/day'
 import { deletedWithin as deletedOf, splitAt } from '@praxis/domain/planning/cut-bookings'
 import { offsetBookings as offsetOf } from '@praxis/domain/planning/offset'
@@ -227,6 +228,21 @@ export function usePendingEdits(): readonly BookingEdit[] {
   return useMemo(
     () => pending.flatMap(({ edits, inScenario }) => (inScenario.scenarioID === scenarioID ? edits : [])),
     [pending, scenarioID],
+  )
+}
+
+type RoleChanges = Input<typeof masterPlanning.updatePlanningRole>['body']
+
+/** Changes a role from master planning, in the plan that is shown. */
+export function useUpdatePlanningRole() {
+  const inScenario = useInScenario()
+  return useCall(
+    masterPlanning.updatePlanningRole,
+    ({ roleId, body }: { roleId: string; body: RoleChanges }) => ({
+      params: { roleId },
+      body: { ...body, ...inScenario },
+    }),
+    { inOrder: 'planning' },
   )
 }
 

@@ -103,8 +103,12 @@ export const plannersQuery = (inScenario: InScenario) =>
   itemsQuery(planningChanges.listPlanners, { query: inScenario }, { topics: [], refetchInterval: 10_000 })
 export const bookableTargetsQuery = (text: string) =>
   itemsQuery(masterPlanning.listBookableTargets, { query: { query: text } }, { keepsPrevious: true })
-export const roleCandidatesQuery = (roleId: string) =>
-  itemsQuery(planningChanges.listRoleCandidates, { params: { roleId } })
+export const roleCandidatesQuery = (roleId: string, inScenario: InScenario) =>
+  itemsQuery(
+    planningChanges.listRoleCandidates,
+    { params: { roleId }, query: inScenario },
+    { topics: topicsOfPlanning(inScenario) },
+  )
 export const weightedLoadQuery = (asked: Input<typeof planningChanges.getWeightedLoad>['query']) =>
   query(planningChanges.getWeightedLoad, { query: asked }, { keepsPrevious: true, topics: topicsOfPlanning(asked) })
 /** A booking with what is odd about it. */

@@ -23,6 +23,7 @@ interface BookingCardProps {
   readonly today: Day
   readonly isPhone?: boolean
   readonly onMove: (each: BookingInRow) => void
+  readonly onFind: (each: BookingInRow) => void
 }
 
 /** The booking that is open: beside what was pressed, on phones over the whole screen. */
@@ -46,6 +47,7 @@ function OpenedCard({
   today,
   isPhone = false,
   onMove,
+  onFind,
 }: BookingCardProps & { at: OpenedAt }) {
   const { make, attempt } = usePlanningChange(ask.on)
   const [isDirty, setIsDirty] = useState(false)
@@ -81,6 +83,13 @@ function OpenedCard({
               done()
               onMove(edited)
             },
+            find:
+              edited.role.employeeID === null
+                ? () => {
+                    done()
+                    onFind(edited)
+                  }
+                : undefined,
           }
         }
       />

@@ -55,7 +55,7 @@ function Popover({ opened, close }: { opened: OpenedBooking; close: () => void }
       canEdit
       make={make}
       lookInto={() => {}}
-      actions={{ remove: () => {}, copy: () => {}, move: () => {}, split: () => {} }}
+      actions={{ remove: () => {}, copy: () => {}, move: () => {}, split: () => {}, find: undefined }}
       onDirty={() => {}}
       close={close}
       done={close}

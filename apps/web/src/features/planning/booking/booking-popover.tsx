@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { PlanningLevel } from '@praxis/contract/planning/planning-rules'
 import { type Day, formatDay } from '@praxis/domain/calendar/day'
-import { IconCopy, IconScissors, IconTrash, IconX } from '@tabler/icons-react'
+import { IconCopy, IconScissors, IconTrash, IconUserSearch, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { DateField } from '../../../ui/dates/date-field'
 import { Form, FormRow } from '../../../ui/forms/form'
@@ -49,6 +49,8 @@ export interface BookingActions {
   readonly copy: () => void
   readonly move: () => void
   readonly split: (day: Day) => void
+  /** Where nobody is named for the role yet. */
+  readonly find: (() => void) | undefined
 }
 
 const ANY_TARGET: BookedTarget = {
@@ -94,7 +96,20 @@ function IconAction({ label, Icon, isDanger = false, onPress }: IconActionProps)
 
 /** Books days, or changes a booking. */
 export function BookingPopover(props: BookingPopoverProps) {
-  const { opened, rowOf, lookInto, level, today, canEdit, isOnOneTarget = false, make, onDirty, close, done } = props
+  const {
+    opened,
+    rowOf,
+    lookInto,
+    level,
+    today,
+    canEdit,
+    isOnOneTarget = false,
+    make,
+    onDirty,
+    close,
+    done,
+    actions,
+  } = props
   const before = opened.kind === 'edit' ? opened.each : undefined
   const saved = valuesOf(opened)
   const form = useForm<BookingValues>({
@@ -123,7 +138,6 @@ export function BookingPopover(props: BookingPopoverProps) {
   const after = bookingOf(opened, values)
   // Over-booking is told before it is chosen what the booking is on.
   const counted = after ?? bookingOf(opened, { ...values, target: values.target ?? ANY_TARGET })
-  const { actions } = props
   return (
     <div className={close && classes.popover}>
       {close && (
@@ -145,6 +159,17 @@ export function BookingPopover(props: BookingPopoverProps) {
             />
           )}
           <WhoPicker {...form.field('who')} label="Person or rate card" disabled={!canEdit} />
+          {canEdit && actions?.find && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className={classes.find ?? ''}
+              leftSection={<IconUserSearch {...icon} />}
+              onClick={actions.find}
+            >
+              Find a person for this role
+            </Button>
+          )}
           <FormRow>
             <SegmentField {...form.field('type')} label="Type" choices={TYPES} disabled={!canEdit} />
             <TextField

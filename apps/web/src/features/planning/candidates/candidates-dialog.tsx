@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { RoleCandidate } from '@praxis/contract/planning/planning-changes'
-import type { ProjectRole } from '@praxis/contract/projects/project-roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../ui/feedback/message-of'
@@ -10,28 +9,27 @@ import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { Face } from '../../../ui/people/face'
-import type { Targetable } from '../../projects/targetable'
-import { useUpdateRole } from '../../projects/team.mutations'
 import { useUndoing } from '../planning.mutations'
 import { roleCandidatesQuery } from '../planning.queries'
+import { useInScenario } from '../scenarios/scenario-context'
 import { reasonsOf } from './candidate-words'
 
 interface CandidatesDialogProps {
-  readonly on: Targetable
-  readonly role: Pick<ProjectRole, 'id' | 'name' | 'version'>
+  readonly role: { readonly id: string; readonly name: string }
+  /** Has somebody fill the role; throws what the server refuses. */
+  readonly fill: (employeeID: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Who could fill a role, those with most time for it first, each with what speaks for them. */
-export function CandidatesDialog({ on, role, onClose }: CandidatesDialogProps) {
-  const { data, error, refetch } = useQuery(roleCandidatesQuery(role.id))
-  const { mutateAsync: updateRole } = useUpdateRole(on)
+export function CandidatesDialog({ role, fill, onClose }: CandidatesDialogProps) {
+  const { data, error, refetch } = useQuery(roleCandidatesQuery(role.id, useInScenario()))
   const { undo } = useUndoing()
   const [chosen, setChosen] = useState<string>()
   const choose = async ({ id, displayName }: RoleCandidate['employee']) => {
     setChosen(id)
     try {
-      await updateRole({ roleId: role.id, body: { employeeID: id, version: role.version } })
+      await fill(id)
       showSuccess(`${role.name}: ${displayName} named`, { label: 'Undo', onPress: () => undo() })
       onClose()
     } catch (refusal) {

@@ -5,6 +5,8 @@ import classes from './planner.module.css'
 
 interface CellTipProps {
   readonly scroller: RefObject<HTMLElement | null>
+  /** What has the keyboard, and knows where it stands. */
+  readonly grid: RefObject<HTMLElement | null>
   readonly wordsAt: (place: GridPlace) => string
   /** Where the keyboard stands. */
   readonly place: GridPlace
@@ -28,13 +30,13 @@ function tipAt(cell: Element, words: string): Tip | undefined {
 }
 
 /** Explains the figure of a cell: to the pointer or the keyboard that rests on it, and to whoever hears where they stand. */
-export function CellTip({ scroller, wordsAt, place, isQuiet }: CellTipProps) {
+export function CellTip({ scroller, grid, wordsAt, place, isQuiet }: CellTipProps) {
   const [tip, setTip] = useState<Tip>()
   const latest = useRef(wordsAt)
   latest.current = wordsAt
   useEffect(() => {
-    const element = scroller.current
-    if (!element || isQuiet) return
+    const [element, keyed] = [scroller.current, grid.current]
+    if (!element || !keyed || isQuiet) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const leave = () => {
       clearTimeout(timer)
@@ -51,18 +53,18 @@ export function CellTip({ scroller, wordsAt, place, isQuiet }: CellTipProps) {
     }
     const enter = ({ target }: Event) => rest(target instanceof Element ? target : null)
     /** The cell that a key leads to is active once the key is done. */
-    const stand = () => rest(document.getElementById(element.getAttribute('aria-activedescendant') ?? ''))
-    const events = ['pointerdown', 'scroll', 'pointerleave', 'keydown', 'blur']
+    const stand = () => rest(document.getElementById(keyed.getAttribute('aria-activedescendant') ?? ''))
+    const events = ['pointerdown', 'scroll', 'pointerleave', 'keydown', 'focusout']
     element.addEventListener('pointerover', enter)
-    element.addEventListener('keyup', stand)
+    keyed.addEventListener('keyup', stand)
     for (const name of events) element.addEventListener(name, leave, { passive: true })
     return () => {
       leave()
       element.removeEventListener('pointerover', enter)
-      element.removeEventListener('keyup', stand)
+      keyed.removeEventListener('keyup', stand)
       for (const name of events) element.removeEventListener(name, leave)
     }
-  }, [scroller, isQuiet])
+  }, [scroller, grid, isQuiet])
   return (
     <>
       <VisuallyHidden aria-live="polite">{wordsAt(place)}</VisuallyHidden>

@@ -331,7 +331,13 @@ export function PlannerGrid(props: PlannerGridProps) {
         overBooked={overBooked}
         alert={props.alerts}
       />
-      <CellTip scroller={scroller} wordsAt={wordsAt} place={place} isQuiet={isBooking || drag !== undefined} />
+      <CellTip
+        scroller={scroller}
+        grid={grid}
+        wordsAt={wordsAt}
+        place={place}
+        isQuiet={isBooking || drag !== undefined}
+      />
       {drag && (
         <DragCard
           drag={drag}

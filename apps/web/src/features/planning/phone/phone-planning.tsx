@@ -1,9 +1,11 @@
+import type { BookedRole } from '@praxis/contract/planning/bookings'
 import type { Day } from '@praxis/domain/calendar/day'
 import { type ReactNode, useState } from 'react'
 import { SearchField } from '../../../ui/forms/search-field'
 import { Row } from '../../../ui/layout/box'
 import { BookingCard } from '../booking/booking-card'
 import { OffsetDialog } from '../booking/offset-dialog'
+import { FillRole } from '../candidates/fill-role'
 import { EmptyPlanning } from '../empty-planning'
 import type { BookingInRow } from '../model/plan-row'
 import classes from '../planning.module.css'
@@ -27,6 +29,7 @@ interface PhonePlanningProps {
 export function PhonePlanning({ title, ask, planning, today, onSearch }: PhonePlanningProps) {
   const bookings = useOpenedBooking()
   const [moved, setMoved] = useState<BookingInRow>()
+  const [toFill, setToFill] = useState<BookedRole>()
   const { make } = usePlanningChange(ask.on)
   const edits = usePendingEdits()
   return (
@@ -55,7 +58,16 @@ export function PhonePlanning({ title, ask, planning, today, onSearch }: PhonePl
           bookings.open({ what: { kind: 'new', row, range: { from: day, to: day } }, anchor })
         }
       />
-      <BookingCard bookings={bookings} planning={planning} ask={ask} today={today} isPhone onMove={setMoved} />
+      <BookingCard
+        bookings={bookings}
+        planning={planning}
+        ask={ask}
+        today={today}
+        isPhone
+        onMove={setMoved}
+        onFind={({ role }) => setToFill(role)}
+      />
+      {toFill && <FillRole on={ask.on} role={toFill} onClose={() => setToFill(undefined)} />}
       {moved && (
         <OffsetDialog
           bookings={[moved]}

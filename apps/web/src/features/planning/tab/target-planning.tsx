@@ -16,7 +16,7 @@ import type { Targetable } from '../../projects/targetable'
 import { rolesQuery } from '../../projects/team.queries'
 import { useReadersTimeZone, useToday } from '../../reader/readers-time'
 import { BreakdownCard } from '../breakdown/breakdown-card'
-import { CandidatesDialog } from '../candidates/candidates-dialog'
+import { FillRole } from '../candidates/fill-role'
 import { PhonePlanning } from '../phone/phone-planning'
 import type { PlanningAsk } from '../planning.queries'
 import { planningAsk } from '../planning-settings'
@@ -92,7 +92,7 @@ export function TargetPlanning(props: TargetPlanningProps) {
         {...(can.editRoles && { columns: [findColumn(seek)] })}
       />
       {!hasNoRoles && <BreakdownCard on={on} />}
-      {sought && <CandidatesDialog on={on} role={sought} onClose={() => seek(undefined)} />}
+      {sought && <FillRole on={on} role={sought} onClose={() => seek(undefined)} />}
     </Stack>
   )
 }
