@@ -18,6 +18,7 @@ import { PortalStateChip } from '../portal-state-chip'
 import { addressOf, CHARTS, stateOf } from '../portal-words'
 import classes from '../portals.module.css'
 import { PortalActions } from './portal-actions'
+import { showsChart } from './preview-parts'
 import { useOpenPreview } from './use-open-preview'
 import type { PortalDraft } from './use-portal-draft'
 
@@ -57,7 +58,11 @@ export function DetailsCard({ project, portal, draft }: DetailsCardProps) {
               <SelectField
                 {...preset}
                 label="Chart"
-                hint="What visitors see first"
+                hint={
+                  draft.values.preset === 'custom' || showsChart(draft.values)
+                    ? 'Beside the tasks on the first page'
+                    : 'Visitors see it once “See logged time” is on'
+                }
                 options={charts}
                 onChange={(chosen) => {
                   const option = charts.find(({ value }) => value === chosen)

@@ -27,7 +27,9 @@ export const portalValues = ({ title, welcomeText, preset, sharedInfos: on }: Po
   shared: switches(on),
 })
 
-export const sharedAs = ({ sharedInfos: on }: Portal): Pick<PortalValues, 'shared'> => ({ shared: switches(on) })
+export const sharedAs = ({ sharedInfos: on }: Pick<Portal, 'sharedInfos'>): Pick<PortalValues, 'shared'> => ({
+  shared: switches(on),
+})
 
 export const portalRules: FormRules<PortalValues> = {
   title: [required('Title'), maxLength(LONGEST_TITLE)],

@@ -8,6 +8,7 @@ import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { Logo } from '../../../ui/people/logo'
 import type { PortalValues } from './portal-values'
 import classes from './preview.module.css'
+import { partsShown, spokenParts } from './preview-parts'
 
 interface PreviewCardProps {
   readonly project: Project
@@ -33,7 +34,7 @@ export function PreviewCard({ project, values }: PreviewCardProps) {
       }
     >
       <Stack gap={3}>
-        <div className={classes.screen} data-size={size} role="img" aria-label={spoken(values)}>
+        <div className={classes.screen} data-size={size} role="img" aria-label={spokenParts(values)}>
           <div aria-hidden>
             <Shown project={project} values={values} />
           </div>
@@ -46,21 +47,6 @@ export function PreviewCard({ project, values }: PreviewCardProps) {
   )
 }
 
-const PARTS: readonly { readonly title: string; readonly isShown: (values: PortalValues) => boolean }[] = [
-  { title: 'Waiting for you', isShown: ({ shared }) => shared.signOffs },
-  { title: 'Progress', isShown: ({ shared }) => shared.taskListShowTaskProgress },
-  { title: 'Budget used', isShown: ({ preset }) => preset === 'cumulativeRevenueByWeek' },
-  { title: 'Time consumed', isShown: ({ preset }) => preset === 'cumulativeTimeConsumedByWeek' },
-  { title: 'Time by month', isShown: ({ shared }) => shared.showLoggedTime },
-  { title: 'Documents', isShown: ({ shared }) => shared.documents },
-  { title: 'Invoices', isShown: ({ shared }) => shared.invoices },
-]
-
-const partsOf = (values: PortalValues) => PARTS.filter(({ isShown }) => isShown(values)).map(({ title }) => title)
-
-const spoken = (values: PortalValues): string =>
-  `Visitors see ${[...partsOf(values), 'tasks', 'journal'].join(', ').toLowerCase()}`
-
 const TASK_WORDS: readonly (readonly [keyof PortalValues['shared'], string])[] = [
   ['taskCreate', 'Add task'],
   ['taskListEdit', 'Edit'],
@@ -72,7 +58,7 @@ const TASK_WORDS: readonly (readonly [keyof PortalValues['shared'], string])[] =
 
 function Shown({ project, values }: PreviewCardProps) {
   const { company } = useWorkspaceViewer()
-  const parts = partsOf(values)
+  const parts = partsShown(values)
   const { shared } = values
   const lead = project.details.lead
   const [firstName = '', ...rest] = (lead?.displayName ?? '').split(' ')
@@ -125,6 +111,9 @@ function Shown({ project, values }: PreviewCardProps) {
               ))}
             </span>
           )}
+        </Part>
+        <Part title="Plan">
+          <Line end="" />
         </Part>
         <Part title="Journal">
           <Line end="" />
