@@ -160,9 +160,10 @@ const listed = { page: 1, per: 25, total: 0, hasMore: false }
 
 /** The list with the longest names, largest amounts and every state. */
 const arrangeList = async (page: Page) => {
-  const states = ['draft', 'billed', 'partPaid', 'overdue', 'paid', 'credited'] as const
+  const states = ['draft', 'billed', 'partPaid', 'overdue', 'paid', 'credited', 'issued'] as const
   const items = states.map((state, place) => ({
-    ...{ id: uuid(60 + place), kind: 'invoice', stage: state === 'draft' ? 'draft' : 'billed', state, currency: 'EUR' },
+    ...{ id: uuid(60 + place), stage: state === 'draft' ? 'draft' : 'billed', state, currency: 'EUR' },
+    kind: state === 'issued' ? 'creditNote' : 'invoice',
     number: state === 'draft' ? null : `CALDER-AND-ROWE-2026-99999999${place}`,
     client: { id: uuid(8), name: longName, logoImage: null, isActive: true },
     projects: [

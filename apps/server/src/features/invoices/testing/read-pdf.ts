@@ -6,6 +6,10 @@ interface PdfObject {
   readonly stream: Buffer
 }
 
+/** A text of a page, whose codes have four digits each. */
+const textIn = (codes: string, letters: readonly string[]): string =>
+  (codes.match(/\w{4}/g) ?? []).map((code) => letters[parseInt(code, 16)] ?? '').join('')
+
 /** A PDF as far as tests look at it: its objects, as they stand in the file, with their streams unpacked. */
 export class ReadPdf {
   private readonly objects = new Map<number, PdfObject>()
@@ -45,6 +49,39 @@ export class ReadPdf {
   }
 
   get pages(): number {
-    return this.withEntry(/\/Type\s*\/Page\b/).length
+    return this.pageObjects.length
+  }
+
+  private get pageObjects(): PdfObject[] {
+    return this.withEntry(/\/Type\s*\/Page\b/)
+  }
+
+  /** What is read on each page, without what lies between its texts. */
+  get texts(): string[] {
+    return this.pageObjects.map((page) => {
+      const letters = this.lettersOf(this.at(page, 'Resources'))
+      let font: readonly string[] = []
+      const found = this.at(page, 'Contents')
+        .stream.toString('latin1')
+        .matchAll(/\/(F\d+) [\d.]+ Tf|\[(<.*?)\] TJ/g)
+      return [...found]
+        .map(([, name, shown = '']) => {
+          if (name !== undefined) font = letters.get(name) ?? []
+          return [...shown.matchAll(/<(\w+)>/g)].map(([, codes = '']) => textIn(codes, font)).join('')
+        })
+        .join('')
+    })
+  }
+
+  /** By font, the letter of each of its codes. */
+  private lettersOf(resources: PdfObject): Map<string, string[]> {
+    const fonts = [...resources.dictionary.matchAll(/\/(F\d+) \d+ 0 R/g)]
+    return new Map(
+      fonts.map(([, name = '']) => {
+        const letters = this.at(this.at(resources, name), 'ToUnicode').stream.toString('latin1')
+        const [, range = ''] = /> \[(.*?)\]/.exec(letters) ?? []
+        return [name, [...range.matchAll(/<(\w+)>/g)].map(([, code = '']) => String.fromCharCode(parseInt(code, 16)))]
+      }),
+    )
   }
 }

@@ -104,6 +104,19 @@ it('holds 400 items with long names on many pages', async () => {
   expect((await pdfOf({ ...exampleDocument, ...summedDocument(lines) })).pages).toBeGreaterThan(15)
 }, 60_000)
 
+it('names the columns on each page that has items, and keeps the sums on one page', async () => {
+  const counts = Array.from({ length: 10 }, (_, index) => index + 11)
+  for (const count of counts) {
+    const lines = Array.from({ length: count }, () => exampleLine)
+    const { texts } = await pdfOf({ ...exampleDocument, ...summedDocument(lines) })
+    expect(texts.join('').split(exampleLine.name)).toHaveLength(count + 1)
+    for (const text of texts) expect(text.includes('Unit price')).toBe(text.includes(exampleLine.name))
+    const sums = ['Before discount', 'Total without VAT', 'VAT 20% on']
+    const pagesOf = sums.map((words) => texts.findIndex((text) => text.includes(words)))
+    expect([count, new Set(pagesOf).size]).toEqual([count, 1])
+  }
+})
+
 it('says all that stands on it', () => {
   const words = wordsOf(exampleDocument)
   for (const said of [
