@@ -14,8 +14,8 @@ export default defineConfig({
     // Many more would run out of connections to the one database server.
     maxWorkers: Math.min(8, availableParallelism() + 1),
     // Generous: what matters is that it ends, also on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

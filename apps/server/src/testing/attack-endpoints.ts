@@ -4,6 +4,7 @@ import { VISITOR_EMAIL_HEADER, VISITOR_PASSWORD_HEADER } from '@praxis/contract/
 import { type EndpointSpec, type Input, isRead } from '@praxis/contract/protocol/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newNetwork } from '../features/accounts/testing/networks'
+import { ReadPdf } from '../features/invoices/testing/read-pdf'
 import { samples } from './endpoint-samples'
 import { createSampleFirm, marksOf, type SampleFirm } from './sample-firm'
 import { type Caller, startTestServer, type TestServer } from './test-server'
@@ -77,6 +78,12 @@ export const printerOf = async (
   }
 }
 
+/** What an answer says; of a PDF its words, as the rest of it are numbers that say nothing. */
+const textOf = async (response: Response): Promise<string> =>
+  response.headers.get('content-type') === 'application/pdf'
+    ? new ReadPdf(Buffer.from(await response.arrayBuffer())).texts.join('\n')
+    : response.text()
+
 /** What a call came to; a stream is hung up. */
 export const callAs = async (caller: Caller, spec: EndpointSpec, input: Input<EndpointSpec>) => {
   const hangUp = new AbortController()
@@ -85,7 +92,7 @@ export const callAs = async (caller: Caller, spec: EndpointSpec, input: Input<En
     hangUp.abort()
     return { status: response.status, reason: undefined, text: '' }
   }
-  const text = await response.text()
+  const text = await textOf(response)
   const reason = response.ok ? undefined : JSON.parse(text).reason
   return { status: response.status, reason, text }
 }
