@@ -39,9 +39,9 @@ function Board() {
   )
 }
 
-const show = () =>
+const show = (queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })) =>
   renderInKit(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queryClient}>
       <Board />
     </QueryClientProvider>,
   )
@@ -72,6 +72,46 @@ it('opens a row on demand, with its bookings as bars', async () => {
   await person.click(await screen.findByLabelText('Expand Priya Nair'))
   await waitFor(() => expect(words()).toMatch(/^Northgate Water · Data platform: Priya Nair, 09\/11 – 20\/11\/2026/))
   expect(screen.getAllByText('80%')).toHaveLength(2)
+})
+
+it('fills a row again that an answer from before it was opened leaves without its bookings', async () => {
+  const answers: ((page: ReturnType<typeof samplePage>) => void)[] = []
+  const closed = [{ ...priya, isOpen: false }, tom]
+  serve({
+    ...nobodyElse,
+    'GET /masterPlanning': () => new Promise((resolve) => answers.push(resolve)),
+    'GET /masterPlanning/expand': () => samplePage([priya]),
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { person } = show(queryClient)
+  await waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(samplePage(closed))
+  await screen.findByLabelText('Expand Priya Nair')
+  // Somebody else’s change has the page asked for again just before the row is opened.
+  act(() => void queryClient.invalidateQueries({ queryKey: ['planning'] }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await person.click(screen.getByLabelText('Expand Priya Nair'))
+  await waitFor(() => expect(words()).toContain('Data platform'))
+  answers[1]?.(
+    samplePage([
+      { ...priya, isOpen: false },
+      { ...tom, name: 'Tom Okafor-Reid' },
+    ]),
+  )
+  await screen.findByText('Tom Okafor-Reid')
+  await waitFor(() => expect(words()).toContain('Data platform'))
+})
+
+it('closes a row again that could not be opened, and says why', async () => {
+  serve({
+    ...nobodyElse,
+    'GET /masterPlanning': () => samplePage([{ ...priya, isOpen: false }, tom]),
+    'GET /masterPlanning/expand': () => new Refused(503, 'unavailable'),
+  })
+  const { person } = show()
+  await person.click(await screen.findByLabelText('Expand Priya Nair'))
+  await waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull())
+  expect(await screen.findByLabelText('Expand Priya Nair')).toBeTruthy()
 })
 
 it('asks only for the pages in sight of a thousand people', async () => {

@@ -35,6 +35,8 @@ const missingRanges = ({ fromDate, toDate }: Planning, { from, to }: DateRange):
   ...(to > toDate ? [{ from: addDays(toDate, 1), to }] : []),
 ]
 
+const without = (ids: ReadonlySet<string>, id: string): Set<string> => new Set([...ids].filter((other) => other !== id))
+
 const idsOf = (rows: readonly PlanRow[], kind: PlanRow['kind']): string[] =>
   rows.filter((row) => row.kind === kind).map(({ id }) => id)
 
@@ -203,13 +205,28 @@ export function usePlanningRows(ask: PlanningAsk): PlanningRows {
     [data, ask, put],
   )
 
-  const toggle = useCallback(
-    (row: PlanRow) => {
-      setTurned((before) => toggled(before, row.id))
-      if (row.bookings === undefined) expand(row).catch((error) => showError(messageOf(error)))
-    },
-    [expand],
-  )
+  const toggle = useCallback((row: PlanRow) => setTurned((before) => toggled(before, row.id)), [])
+
+  // An open row is filled whenever it is without its bookings: when it is opened, and when an answer that was asked for
+  // before that comes after them and has none.
+  const filling = useRef(new Set<string>())
+  useEffect(() => {
+    if (isOpenAtFirst || turned.size === 0) return
+    for (const row of rows ?? []) {
+      if (!row || row.bookings || !turned.has(row.id) || filling.current.has(row.key)) continue
+      filling.current.add(row.key)
+      expand(row)
+        .then(({ bookings }) => bookings !== undefined)
+        .catch((error) => {
+          showError(messageOf(error))
+          return false
+        })
+        .then((isFilled) => {
+          filling.current.delete(row.key)
+          if (!isFilled) setTurned((before) => without(before, row.id))
+        })
+    }
+  }, [rows, turned, expand, isOpenAtFirst])
 
   return {
     rows,
