@@ -65,6 +65,15 @@ describe('the planning of a project or opportunity', () => {
     expect(Object.keys(planning.bookingInfos).toSorted()).toEqual([firm.anasBooking, firm.unnamedBooking].toSorted())
   })
 
+  it('lists people in the order of their roles there, whoever came to the firm first', async () => {
+    const id = await firm.insertTarget('project')
+    for (const person of [firm.lead, firm.ben, firm.ana]) await firm.addRole(id, person.employeeId)
+    const { namedResources } = await ofProject(firm.manager, id)
+    expect(namedResources.map((row) => row.id)).toEqual(
+      [firm.lead, firm.ben, firm.ana].map(({ employeeId }) => employeeId),
+    )
+  })
+
   it('has all that its people are booked for, but names nothing of what they do elsewhere', async () => {
     const planning = await ofProject()
     expect(planning.namedResources.map(({ id }) => id).toSorted()).toEqual(

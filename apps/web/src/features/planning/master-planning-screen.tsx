@@ -7,7 +7,7 @@ import { ClosedPage } from '../../shell/errors/closed-page'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { ActionMenu } from '../../ui/menus/action-menu'
 import { useReadersTimeZone, useToday } from '../reader/readers-time'
-import { heightOfRow, ROW_HEIGHT } from './model/row-layout'
+import { heightOfGrid } from './model/row-layout'
 import { Teammates } from './own/teammates'
 import { PhonePlanning } from './phone/phone-planning'
 import { PlannerBoard } from './planner-board'
@@ -25,7 +25,7 @@ import { ScenarioFrame } from './scenarios/scenario-frame'
 import { ScenarioMenu } from './scenarios/scenario-menu'
 import { useHome } from './use-home'
 import { useOpenedBooking } from './use-opened-booking'
-import { type PlanningRows, usePlanningRows } from './use-planning-rows'
+import { usePlanningRows } from './use-planning-rows'
 import { type ViewChoice, ViewMenu } from './views/view-menu'
 
 interface MasterPlanningScreenProps {
@@ -37,13 +37,6 @@ interface MasterPlanningScreenProps {
   readonly onSearch: (search: PlanningSearch) => void
   readonly onChoose: (choice: ViewChoice) => Promise<void>
 }
-
-/** The head and the foot of the grid, with a scroll bar. */
-const FRAME_HEIGHT = 104
-
-/** One’s own rows are few: the grid is as high as they are, and who else works on the same follows below. */
-const heightOfOwn = ({ rows = [], expanded, shown }: PlanningRows): number =>
-  rows.reduce((sum, row) => sum + heightOfRow(row, expanded, shown), FRAME_HEIGHT + ROW_HEIGHT)
 
 const BELOW_DESKTOP = '(max-width: 959px)'
 
@@ -128,7 +121,11 @@ export function MasterPlanningScreen({ view, isOwn = false, search, onSearch, on
             : undefined
         }
       />
-      <div className={classes.body} {...(showsOwn && { style: { height: heightOfOwn(planning) } })}>
+      {/* One’s own rows are few: the grid is as high as they are, and who else works on the same follows below. */}
+      <div
+        className={classes.body}
+        {...(showsOwn && { style: { height: heightOfGrid({ ...planning, rows: planning.rows ?? [] }) } })}
+      >
         {!showsOwn && <PlanningFilters ask={ask} search={search} onSearch={onSearch} />}
         <ScenarioFrame>
           <PlannerBoard

@@ -199,8 +199,8 @@ export interface RowsAsked {
   readonly targetable: readonly string[]
 }
 
-/** These rows with their roles and bookings; those that do not exist are left out. */
-export const loadPlannedRows = (
+/** These rows with their roles and bookings, in the order in which they are asked for; those that do not exist are left out. */
+export const loadPlannedRows = async (
   db: Db,
   actor: EmployeeActor,
   range: DateRange,
@@ -210,7 +210,7 @@ export const loadPlannedRows = (
   const companyId = actor.company.id
   const plan = planOf(companyId, scenarioId)
   const isAskedRole = sql`= any (${asked.role}::uuid[])`
-  return db.rows<PlannedRow>(sql`
+  const found = await db.rows<PlannedRow>(sql`
     select s.kind, s.id, ${rolesOfRow(plan, range)} as roles
     from (
       select 'employee' as kind, e.id from employees e
@@ -226,4 +226,7 @@ export const loadPlannedRows = (
       where p.company_id = ${companyId} and p.id = any (${asked.targetable}::uuid[])
         and p.kind = any (${kindsInUse(actor)}::text[])
     ) as s`)
+  const inOrder = [...asked.employee, ...asked.rateCard, ...asked.role, ...asked.targetable]
+  const places = new Map(inOrder.map((id, place) => [id, place]))
+  return found.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
 }

@@ -13,7 +13,15 @@ import { cellWords } from '../model/cell-look'
 import { inLanes } from '../model/lanes'
 import { blocksBetween, type ColumnBlock, columnOf, type PlanAxis, SIDEWAYS_STEP, xOf } from '../model/plan-axis'
 import type { PlanRow } from '../model/plan-row'
-import { heightOfRow, LANE_HEIGHT, ROW_HEIGHT, rowAt, rowLayout, SECTION_HEIGHT } from '../model/row-layout'
+import {
+  firstUnnamedOf,
+  heightOfRow,
+  LANE_HEIGHT,
+  ROW_HEIGHT,
+  rowAt,
+  rowLayout,
+  SECTION_HEIGHT,
+} from '../model/row-layout'
 import { useScenarioMarks } from '../scenarios/scenario-marks'
 import { CellTip } from './cell-tip'
 import { DragCard } from './drag-card'
@@ -94,13 +102,14 @@ export function PlannerGrid(props: PlannerGridProps) {
     [rows, edits, level],
   )
   const { ghostsIn } = useScenarioMarks()
-  const layout = useMemo(() => {
-    const firstUnnamed = current.findIndex((row) => row?.kind === 'rateCard' || row?.kind === 'role')
-    return rowLayout(
-      current.map((row) => heightOfRow(row, expanded, shown, ghostsIn)),
-      firstUnnamed === -1 ? undefined : firstUnnamed,
-    )
-  }, [current, expanded, shown, ghostsIn])
+  const layout = useMemo(
+    () =>
+      rowLayout(
+        current.map((row) => heightOfRow(row, expanded, shown, ghostsIn)),
+        firstUnnamedOf(current),
+      ),
+    [current, expanded, shown, ghostsIn],
+  )
 
   const first = rowAt(layout, viewport.top)
   const last = rowAt(layout, viewport.top + viewport.height - HEAD_HEIGHT)

@@ -8,7 +8,7 @@ import { mergedPlanning } from './merge-planning'
 import { changedPlace, inOtherRow, movedDays, placeOfRow } from './moved-booking'
 import { columnOf, endsOutOfSight, planAxis, reachedRange } from './plan-axis'
 import { rowsOf } from './plan-row'
-import { rowAt, rowLayout, SECTION_HEIGHT } from './row-layout'
+import { heightOfGrid, rowAt, rowLayout, SECTION_HEIGHT } from './row-layout'
 
 const booking = sampleBooking(idOf(501), idOf(1001))
 const page = () => samplePage([{ place: 1, name: 'Priya Nair', isOpen: true, bookings: [booking] }])
@@ -162,6 +162,13 @@ it('finds the row at a height, with the section of unnamed roles between', () =>
   const layout = rowLayout([42, 100, 42], 2)
   expect(layout.tops).toEqual([0, 42, 142 + SECTION_HEIGHT])
   expect([0, 41, 42, 141, 180, 9999, -5].map((y) => rowAt(layout, y))).toEqual([0, 0, 1, 1, 2, 2, 0])
+})
+
+it('is as high as all rows with the section of unnamed roles, so that none is hidden', () => {
+  const shown = { rows: [row(), row()], expanded: new Set<string>(), shown: { from: FROM, to: TO } }
+  const nobody = { ...row(), kind: 'role' as const }
+  expect(heightOfGrid({ ...shown, rows: [row(), nobody] }) - heightOfGrid(shown)).toBe(SECTION_HEIGHT)
+  expect(heightOfGrid({ ...shown, expanded: new Set([row().id]) })).toBeGreaterThan(heightOfGrid(shown))
 })
 
 it('tells which ends of a bar are out of sight, or may be after a step', () => {

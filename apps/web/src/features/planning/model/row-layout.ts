@@ -30,6 +30,29 @@ export function heightOfRow(
   return ROW_HEIGHT + (lanes === 0 ? 0 : lanes * LANE_HEIGHT + LANES_PADDING) + countOfLines(row) * LINE_HEIGHT
 }
 
+/** The first of the roles that nobody is named for, where a section of them begins. */
+export function firstUnnamedOf(rows: readonly (PlanRow | undefined)[]): number | undefined {
+  const first = rows.findIndex((row) => row?.kind === 'rateCard' || row?.kind === 'role')
+  return first === -1 ? undefined : first
+}
+
+interface ShownRows {
+  readonly rows: readonly (PlanRow | undefined)[]
+  readonly expanded: ReadonlySet<string>
+  readonly shown: DateRange
+}
+
+/** The head and the foot of the grid, with a scroll bar. */
+const FRAME_HEIGHT = 104
+
+/** How high a grid has to be for all of its rows to be in sight. */
+export const heightOfGrid = ({ rows, expanded, shown }: ShownRows): number =>
+  FRAME_HEIGHT +
+  rowLayout(
+    rows.map((row) => heightOfRow(row, expanded, shown)),
+    firstUnnamedOf(rows),
+  ).height
+
 export function rowLayout(heights: readonly number[], firstUnnamed: number | undefined): RowLayout {
   const tops: number[] = []
   let top = 0

@@ -1,6 +1,7 @@
 import type { PlanningLevel } from '@praxis/contract/planning/planning-rules'
 import type { Day } from '@praxis/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
+import { heightOfGrid } from '../model/row-layout'
 import { PlannerBoard } from '../planner-board'
 import { useUndoing } from '../planning.mutations'
 import { type PlanningAsk, planningChangesQuery } from '../planning.queries'
@@ -21,10 +22,8 @@ interface TargetBoardProps {
   readonly onSearch: (search: PlanningTabSearch) => void
 }
 
-/** The head and foot of the grid; a row with a bar or two; as many as are expected while they load. */
-const FRAME_HEIGHT = 96
-const OPEN_ROW_HEIGHT = 76
-const MOST_ROWS = 6
+/** While rows load. */
+const USUAL_HEIGHT = 520
 
 /** The grid of one project or opportunity, with what is set above it. */
 export function TargetBoard({ ask, planning, today, onLevel, search, onSearch }: TargetBoardProps) {
@@ -57,7 +56,7 @@ export function TargetBoard({ ask, planning, today, onLevel, search, onSearch }:
             : undefined
         }
       />
-      <div className={classes.grid} style={{ height: FRAME_HEIGHT + (rows?.length ?? MOST_ROWS) * OPEN_ROW_HEIGHT }}>
+      <div className={classes.grid} style={{ height: rows ? heightOfGrid({ ...planning, rows }) : USUAL_HEIGHT }}>
         <PlannerBoard
           ask={ask}
           planning={planning}
