@@ -27,13 +27,18 @@ export function useReachedDays(
   // Another scale begins with a whole interval, not in the middle of a month.
   else if (edge.current.level !== axis.level)
     edge.current = { ...edge.current, day: intervalOf(edge.current.day, axis.level), part: 0, level: axis.level }
+  /** Where the grid stands although it was to stand further on: there are too few days to fill it from there. */
+  const stopped = useRef<number | undefined>(undefined)
   const latest = useRef({ axis, shown, onRangeReached })
   latest.current = { axis, shown, onRangeReached }
 
   useLayoutEffect(() => {
     const element = scroller.current
     const { day, part, key } = edge.current
-    if (element && key === home.key) element.scrollLeft = xOf(axis, day) + part * axis.dayWidth
+    if (!element || key !== home.key) return
+    const wanted = xOf(axis, day) + part * axis.dayWidth
+    element.scrollLeft = wanted
+    stopped.current = element.scrollLeft < wanted - 1 ? element.scrollLeft : undefined
   }, [scroller, axis, home.key])
 
   useEffect(() => {
@@ -41,9 +46,12 @@ export function useReachedDays(
     if (!element) return
     const look = () => {
       const now = latest.current
-      const left = element.scrollLeft
+      // Days that are missing are asked for after the one that it is to stand on, not before.
+      const isStopped = element.scrollLeft === stopped.current
+      const left = isStopped ? xOf(now.axis, edge.current.day) : element.scrollLeft
       const day = dayAt(now.axis, left)
-      edge.current = { ...edge.current, day, part: left / now.axis.dayWidth - daysBetween(now.axis.from, day) }
+      if (!isStopped)
+        edge.current = { ...edge.current, day, part: left / now.axis.dayWidth - daysBetween(now.axis.from, day) }
       const inSight = { from: day, to: dayAt(now.axis, left + element.clientWidth - namesWidth) }
       const reached = reachedRange(now.shown, now.axis, inSight, LONGEST_PLANNING_DAYS)
       if (reached !== now.shown) now.onRangeReached(reached)
