@@ -135,6 +135,11 @@ test('what is typed into a booking is not lost, and over-booking is told before 
   await form.getByLabel('Amount').fill('9h')
   await expect(form.getByText(/Over-booked in/)).toBeVisible()
   await lookAt(page, 'a booking that is changed')
+  // However low the window, what saves it is in sight, and not behind the edge below.
+  const { width = 1440, height = 900 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width, height: 640 })
+  await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width, height })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(form.getByLabel('Amount')).toHaveValue('9h')

@@ -1,6 +1,7 @@
 import { Menu, Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type MenuAction, MenuItems } from '../menus/action-menu'
+import classes from './anchored.module.css'
 import { DiscardDialog } from './dialog'
 import { useGuardedClose } from './use-guarded-close'
 
@@ -51,6 +52,7 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
       closeOnEscape={!guard.isAsking}
       closeOnClickOutside={!isForm}
       position="bottom-start"
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
       withRoles={false}
       trapFocus
       withinPortal
@@ -58,7 +60,7 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
       <Popover.Target>
         <span aria-hidden style={placeOf(anchor)} />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label}>
+      <Popover.Dropdown role="dialog" aria-label={label} className={classes.anchored ?? ''}>
         {typeof children === 'function' ? children({ close: guard.close, done }) : children}
         <DiscardDialog guard={guard} />
       </Popover.Dropdown>
