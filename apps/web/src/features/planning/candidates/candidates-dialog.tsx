@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
+import { Text } from '../../../ui/layout/box'
 import { CardRow } from '../../../ui/layout/card-row'
 import { EmptyState, ErrorState } from '../../../ui/lists/list-states'
 import { placesOf, Skeleton } from '../../../ui/lists/skeleton'
@@ -13,6 +14,7 @@ import { useUndoing } from '../planning.mutations'
 import { roleCandidatesQuery } from '../planning.queries'
 import { useInScenario } from '../scenarios/scenario-context'
 import { reasonsOf } from './candidate-words'
+import classes from './candidates.module.css'
 
 interface CandidatesDialogProps {
   readonly role: { readonly id: string; readonly name: string }
@@ -49,13 +51,20 @@ export function CandidatesDialog({ role, fill, onClose }: CandidatesDialogProps)
       )}
       {data?.length === 0 && <EmptyState text="No one is available in client resourcing yet." />}
       {data && data.length > 0 && (
-        <ul>
+        <ul className={classes.people}>
           {data.map((candidate) => (
             <CardRow
               key={candidate.employee.id}
               picture={<Face person={candidate.employee} decorative />}
-              name={<span>{candidate.employee.displayName}</span>}
-              second={[candidate.employee.jobTitle, ...reasonsOf(candidate)].filter(Boolean).join(' · ')}
+              name={
+                <span>
+                  {candidate.employee.displayName}{' '}
+                  <Text size={12} weight="normal" tone="third">
+                    {candidate.employee.jobTitle}
+                  </Text>
+                </span>
+              }
+              second={<span className={classes.reasons}>{reasonsOf(candidate).join(' · ')}</span>}
               end={
                 <Button
                   variant="default"

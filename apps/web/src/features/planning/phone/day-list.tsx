@@ -14,7 +14,7 @@ import { enteredAmount } from '../model/booking-amount'
 import { type BookingEdit, editedRow, isBeingMade } from '../model/booking-edits'
 import { barWords, targetWords } from '../model/booking-words'
 import { percentOf } from '../model/cell-look'
-import type { BookingInRow, PlanRow } from '../model/plan-row'
+import type { BookingInRow, PlanRow, RowLoad } from '../model/plan-row'
 import { BarMark } from '../scenarios/bar-mark'
 import { markedWords, useScenarioMarks } from '../scenarios/scenario-marks'
 import type { PlanningRows } from '../use-planning-rows'
@@ -86,6 +86,19 @@ export function DayList({ planning, edits, today, empty, onOpen, onBook }: DayLi
   )
 }
 
+/** How much of the capacity is booked, or how much time where there is none. */
+function bookedWords(load: RowLoad | undefined): string {
+  const percent = load && percentOf(load)
+  if (percent !== undefined) return `${percent}%`
+  return load && load.hard + load.soft > 0 ? enteredTextOfDuration(load.hard + load.soft) : '–'
+}
+
+/** What a booking is on or whose it is, whichever the page and the row do not say. */
+function lineWords(each: BookingInRow, row: PlanRow): string {
+  if (row.kind === 'target') return each.filledBy
+  return row.target ? each.role.name : targetWords(each)
+}
+
 interface PersonOfDayProps extends Pick<DayListProps, 'planning' | 'onOpen' | 'onBook'> {
   readonly row: PlanRow
   readonly day: Day
@@ -95,14 +108,17 @@ function PersonOfDay({ row, day, planning, onOpen, onBook }: PersonOfDayProps) {
   const { marks } = useScenarioMarks()
   const isOpen = planning.expanded.has(row.id) || planning.canEdit === false
   const load = row.loads[day]
-  const percent = load && percentOf(load)
   const isOver = load?.capacity !== undefined && load.hard > load.capacity
   const away = row.items.find((item) => item.day === day)
   const own = (row.bookings ?? []).filter(({ booking }) => booking.startDate <= day && booking.endDate >= day)
   return (
     <>
       <UnstyledButton className={classes.name} aria-expanded={isOpen} onClick={() => planning.toggle(row)}>
-        {row.person ? <Face person={row.person} decorative /> : <Logo name={row.name} colourKey={row.id} />}
+        {row.person ? (
+          <Face person={row.person} decorative />
+        ) : (
+          <Logo name={row.name} image={row.imageURL} colourKey={row.id} />
+        )}
         <Text grow shrinks>
           <Text block weight="medium" ellipsis>
             {row.name}
@@ -112,7 +128,7 @@ function PersonOfDay({ row, day, planning, onOpen, onBook }: PersonOfDayProps) {
           </Text>
         </Text>
         <Text figures weight="semi" tone={isOver ? 'error' : 'second'}>
-          {percent === undefined ? (load ? enteredTextOfDuration(load.hard + load.soft) : '–') : `${percent}%`}
+          {bookedWords(load)}
           {isOver && ' over'}
         </Text>
       </UnstyledButton>
@@ -128,7 +144,7 @@ function PersonOfDay({ row, day, planning, onOpen, onBook }: PersonOfDayProps) {
           >
             <BarMark mark={marks.get(each.booking.id)} />
             <Text grow ellipsis>
-              {row.kind === 'target' ? each.filledBy : targetWords(each)}
+              {lineWords(each, row)}
             </Text>
             <Text figures>{enteredAmount(each.booking)}</Text>
           </UnstyledButton>

@@ -42,7 +42,7 @@ it('says who sees it, and what became of it', () => {
   expect(audienceWords(sampleScenario(), tom.id)).toBe('Only you and Ada Moss see it.')
   const third = { ...tom, id: idOf(3) }
   const members = [tom, third].map((employee) => ({ employee, access: 'read' as const }))
-  expect(audienceWords(sampleScenario({ members }), ada.id)).toBe('Only you and 2 people see it.')
+  expect(audienceWords(sampleScenario({ members }), ada.id)).toBe('Only you and 2 others see it.')
   const dropped = sampleScenario({ state: 'dropped', closedBy: ada, closedAt: '2026-11-12T10:00:00.000Z' })
   expect(closedWords(dropped)).toMatch(/^Dropped by Ada Moss on 12\/11\/2026/)
 })

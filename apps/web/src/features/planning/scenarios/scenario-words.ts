@@ -1,7 +1,7 @@
 import type { PlanningScenario } from '@praxis/contract/planning/planning-scenarios'
 import { momentText } from '../../../ui/dates/moment-text'
 
-/** Who sees a scenario, said to one of them: 'Only you and 3 people see it.' */
+/** Who sees a scenario, said to one of them: 'Only you and 3 others see it.' */
 export function audienceWords(
   { owner, members }: Pick<PlanningScenario, 'owner' | 'members'>,
   viewerID: string,
@@ -9,7 +9,7 @@ export function audienceWords(
   const others = [owner, ...members.map(({ employee }) => employee)].filter(({ id }) => id !== viewerID)
   const [first] = others
   if (!first) return 'Only you see it.'
-  return `Only you and ${others.length === 1 ? first.displayName : `${others.length} people`} see it.`
+  return `Only you and ${others.length === 1 ? first.displayName : `${others.length} others`} see it.`
 }
 
 /** All who see it, by name. */

@@ -19,7 +19,7 @@ export function OverBookedBanner({ report, onShow }: OverBookedBannerProps) {
       icon={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
       actions={
         onShow && (
-          <Button size="xs" variant="subtle" color="red" onClick={onShow}>
+          <Button size="xs" variant="subtle" c="var(--error-text)" onClick={onShow}>
             Show them
           </Button>
         )

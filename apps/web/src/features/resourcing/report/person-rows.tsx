@@ -76,7 +76,13 @@ function TargetRow({ booked, weeks }: { booked: BookedTarget; weeks: readonly { 
           <Linked id={target.id} className={classes.name}>
             {target.name}
           </Linked>
-          <Text rigid tone="third" size={12} title={chargingMechanism ? CHARGING[chargingMechanism] : undefined}>
+          <Text
+            rigid
+            tone="third"
+            size={12}
+            className={classes.charging}
+            title={chargingMechanism ? CHARGING[chargingMechanism] : undefined}
+          >
             {isOpportunity ? 'Opportunity' : chargingMechanism ? SHORT_CHARGING[chargingMechanism] : 'Internal'}
           </Text>
         </Row>

@@ -124,13 +124,11 @@ function weekColumns(rows: readonly WeeksRow[]): Column<WeeksRow>[] {
     header: <span title={`Week of ${formatDay(monday)}`}>{formatDay(monday).slice(0, 5)}</span>,
     align: 'end',
     cell: ({ weeks }) => {
-      const week = weeks.find((each) => each.monday === monday)
-      return week ? (
-        <span title={`Hard ${differenceText(week.hard)}, soft ${differenceText(week.soft)}`}>
-          {differenceText(week.hard + week.soft)}
+      const { hard, soft } = weeks.find((each) => each.monday === monday) ?? { hard: 0, soft: 0 }
+      return (
+        <span className={classes.week} title={`Hard ${differenceText(hard)}, soft ${differenceText(soft)}`}>
+          {differenceText(hard + soft)}
         </span>
-      ) : (
-        ''
       )
     },
   }))
