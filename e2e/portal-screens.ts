@@ -1,10 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { sharedInfos } from '@praxis/contract/portals/portal-rules'
 import { projectPortals } from '@praxis/contract/portals/project-portals'
 import { projectTasks } from '@praxis/contract/tasks/project-tasks'
 import { busyPortal, fillGate, portalFirm } from './portal-firm'
 import type { ScreenState } from './screen'
 
 const LONG = `${'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(3)}<b>&amp;`
+
+/** The id of Data platform in the demo workspace; the same in every installation. */
+const DATA_PLATFORM = '9c1a49d8-74bf-8c45-a61f-39e9b52a4b41'
 
 type Opened = Pick<Awaited<ReturnType<typeof portalFirm>>, 'address' | 'password'>
 
@@ -43,6 +47,34 @@ const absurd = once('absurd', async (request) => {
   })
   return firm
 })
+
+/** The tab of a project on which its portals are set up, answered by what the server has not. */
+const tabState = (
+  name: string,
+  answers: readonly (readonly [path: string, answer: object | undefined])[],
+  shown: string | RegExp,
+): ScreenState => ({
+  name: `project-portals-${name}`,
+  who: 'member',
+  arrange: async (page) => {
+    for (const [path, json] of answers)
+      await page.route(`**/api/v1/projects/*/portals${path}`, (route) =>
+        json ? route.fulfill({ json }) : route.abort(),
+      )
+    await page.goto(`/employments/calder-rowe/projects/${DATA_PLATFORM}/portals`)
+    await page.getByText(shown).first().waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+})
+
+const absurdPortals = Array.from({ length: 12 }, (_, index) => ({
+  ...{ id: `0198c0de-0000-7000-8000-0000000000${10 + index}`, reference: `absurd-${index}`, title: LONG.slice(0, 120) },
+  ...{ welcomeText: LONG.repeat(3).slice(0, 900), preset: 'cumulativeRevenueByWeek', sharedInfos },
+  ...{ visitors: [`${'very.long.name.'.repeat(6)}@northgate.example`, '@northgate.example'], isActive: index > 0 },
+  ...{ passwordSetAt: index === 1 ? null : '2026-07-14T09:00:00.000Z', visitorCount: 10_000 },
+  ...{ lastVisitAt: '2026-11-12T08:52:00.000Z', closedAt: index === 0 ? '2026-09-30T09:00:00.000Z' : null },
+  ...{ version: 1, createdAt: '2026-07-14T09:00:00.000Z', can: { edit: true } },
+}))
 
 /** A page of a portal, reached through its gate. */
 const state = (
@@ -101,4 +133,15 @@ export const portalStates: readonly ScreenState[] = [
   state('mails', full, '/mails', shows('Comments on tasks')),
   state('documents-absurd', absurd, '/documents', shows(/very-long-name/)),
   state('approvals', full, '/approvals', shows('Release 3')),
+  tabState('none', [['', { items: [] }]], 'No portals yet.'),
+  tabState('unreachable', [['', undefined]], 'Retry'),
+  tabState(
+    'absurd',
+    [
+      ['', { items: absurdPortals }],
+      ['/*/{visitors,events}**', undefined],
+      ['/*/documents', { items: [] }],
+    ],
+    'Retry',
+  ),
 ]

@@ -27,6 +27,7 @@ export const projectScreens: readonly Screen[] = [
     { tab: '/timeBasedProgress', shows: /Working days gone by/ },
     { tab: '/agreements', shows: /Agreement items/ },
     { tab: '/journal', shows: /Journal/ },
+    { tab: '/portals', shows: /Release 3, acceptance/ },
     { tab: '/resourcePermissions', shows: /Project managers/ },
     { tab: '/settings', shows: /asked for with every time entry/ },
   ].map(({ tab, shows }) => ({

@@ -34,6 +34,7 @@ export const PortalDetails = z
     project: z.strictObject({
       name: z.string(),
       client: z.string().nullable(),
+      clientLogoImage: z.string().nullable(),
       startDate: Day.nullable(),
       endDate: Day.nullable(),
       lead: PortalPerson,

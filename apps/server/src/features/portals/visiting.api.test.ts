@@ -85,6 +85,15 @@ describe('somebody who comes to a portal', () => {
     const again = await visitor.call(getPortalDetails, at(portal))
     expect(again).toEqual({ ...details, session: undefined })
     expect(await visitor.call(getPortalDetails, at(portal))).toEqual(again)
+    expect(again.project.clientLogoImage).toBeNull()
+    const logo = `logo-of-${portal.reference}`
+    await server.sql(
+      `insert into public_files (id, storage_key, content_type, size) values ($1, 'none', 'image/png', 1)`,
+      [logo],
+    )
+    await firm.run('update clients set logo_image_id = $2 where company_id = $1', logo)
+    const { project } = await visitor.call(getPortalDetails, at(portal))
+    expect(project.clientLogoImage).toMatch(new RegExp(`/files/public/${logo}$`))
   })
 
   it('is told the surnames of people only where these are shared', async () => {

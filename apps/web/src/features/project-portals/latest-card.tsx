@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PortalEvent } from '@praxis/contract/portals/project-portals'
+import { formatDay } from '@praxis/domain/calendar/day'
 import { visitorName } from '@praxis/domain/portals/visitor-names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { momentText } from '../../ui/dates/moment-text'
@@ -8,7 +9,7 @@ import { Card } from '../../ui/layout/card'
 import { CardFoot, CardNote } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeletons } from '../../ui/lists/skeleton'
-import { useReadersTimeZone } from '../reader/readers-time'
+import { useReadersTimeZone, useToday } from '../reader/readers-time'
 import { eventText } from './event-words'
 import classes from './portals.module.css'
 import { type PortalIds, portalEventsQuery } from './project-portals.queries'
@@ -48,6 +49,9 @@ export function LatestCard({ ids }: { ids: PortalIds }) {
 
 function Event({ event }: { event: PortalEvent }) {
   const timeZone = useReadersTimeZone()
+  const today = useToday(timeZone)
+  const moment = momentText(event.at, timeZone)
+  const [day, time] = moment.split(' ')
   return (
     <Row as="li" gap={3} align="baseline" justify="between" className={classes.event}>
       <Text shrinks breaks size={13} tone={event.kind === 'refused' ? 'warning' : 'second'} title={event.email}>
@@ -56,8 +60,8 @@ function Event({ event }: { event: PortalEvent }) {
         </Text>{' '}
         {eventText(event)}
       </Text>
-      <Text rigid size={12} tone="third" figures>
-        {momentText(event.at, timeZone)}
+      <Text rigid size={12} tone="third" figures title={moment}>
+        {day === formatDay(today) ? time : day}
       </Text>
     </Row>
   )

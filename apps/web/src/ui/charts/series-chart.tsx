@@ -45,6 +45,7 @@ const USUAL_WIDTH = 640
 const FOOT = 22
 const HEAD = 14
 const NARROWEST_NAME = 34
+const NAME_GAP = 10
 
 /** Columns and lines over the same slots: months, weeks. */
 export function SeriesChart(props: SeriesChartProps) {
@@ -58,7 +59,8 @@ export function SeriesChart(props: SeriesChartProps) {
   )
   const { ticks, end } = axisOf(highest, 4)
   const scale = scaleOf({ width, left: axisWidth, top: HEAD, bottom: height - FOOT, slots: slots.length, end })
-  const everyName = Math.max(1, Math.ceil(NARROWEST_NAME / Math.max(scale.slot, 1)))
+  const longestName = Math.max(NARROWEST_NAME, ...slots.map((name) => name.length * LETTER + NAME_GAP))
+  const everyName = Math.max(1, Math.ceil(longestName / Math.max(scale.slot, 1)))
   return (
     <div ref={ref} className={classes.chart}>
       <svg width={width} height={height} role="img" aria-label={label}>

@@ -13,9 +13,12 @@ interface CompanyRow extends Columns<'companies', { company: 'name'; logoImageId
   readonly theme: Theme
 }
 
+const logoOf = (imageId: string | null, files: FileStore): string | null =>
+  imageId === null ? null : files.publicUrl(imageId)
+
 const companyOf = ({ company, logoImageId, theme }: CompanyRow, files: FileStore): PortalGate['company'] => ({
   name: company,
-  logoImage: logoImageId === null ? null : files.publicUrl(logoImageId),
+  logoImage: logoOf(logoImageId, files),
   theme,
 })
 
@@ -34,7 +37,7 @@ interface DetailsRow
     Columns<'portals', 'title' | 'welcome_text'>,
     Columns<'targetables', 'start_date' | 'end_date' | { project: 'name'; leadId: 'lead_id' }>,
     Columns<'users', 'first_name' | 'last_name'>,
-    LeftJoined<Columns<'clients', { client: 'name' }>> {}
+    LeftJoined<Columns<'clients', { client: 'name'; clientLogoImageId: 'logo_image_id' }>> {}
 
 export const getPortalDetails = async (
   db: Db,
@@ -44,7 +47,7 @@ export const getPortalDetails = async (
   const row = await db.row<DetailsRow>(sql`
     select r.title, r.welcome_text as "welcomeText", p.name as project, p.start_date as "startDate",
       p.end_date as "endDate", p.lead_id as "leadId", u.first_name as "firstName", u.last_name as "lastName",
-      k.name as client, c.name as company, c.logo_image_id as "logoImageId", c.theme
+      k.name as client, k.logo_image_id as "clientLogoImageId", c.name as company, c.logo_image_id as "logoImageId", c.theme
     from portals r
     join companies c on c.company_id = r.company_id
     join targetables p on p.company_id = r.company_id and p.id = r.targetable_id
@@ -53,12 +56,12 @@ export const getPortalDetails = async (
     left join clients k on k.company_id = p.company_id and k.id = p.client_id
     where r.company_id = ${company.id} and r.id = ${portal.id}`)
   if (!row) throw new Refusal('dataNotAvailable')
-  const { title, welcomeText, project, client, startDate, endDate, leadId } = row
+  const { title, welcomeText, project, client, clientLogoImageId, startDate, endDate, leadId } = row
   return {
     ...{ title, welcomeText, reference: portal.reference, preset: portal.preset },
     sharedInfos: [...portal.sharedInfos],
     project: {
-      ...{ name: project, client, startDate, endDate },
+      ...{ name: project, client, clientLogoImage: logoOf(clientLogoImageId, files), startDate, endDate },
       lead: { id: leadId, name: shownName(row, portal.sharedInfos.includes('showSurnames')) },
     },
     company: companyOf(row, files),

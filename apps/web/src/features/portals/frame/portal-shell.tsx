@@ -48,7 +48,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
         {project.client !== null && (
           <span className={classes.client}>
             <span className={classes.of}>client portal of</span>
-            <Logo name={project.client} size="xs" />
+            <Logo name={project.client} image={project.clientLogoImage} size="xs" />
             <span>{project.client}</span>
           </span>
         )}

@@ -14,15 +14,17 @@ interface AnsweredProps<Data> {
   readonly asked: Asked<Data>
   /** Lines of the place that is kept while the answer is awaited. */
   readonly lines?: number
+  /** How high what comes will be, where that is known: nothing moves when it is there. */
+  readonly height?: number
   readonly children: (data: Data) => ReactNode
 }
 
 /** What a query answers; until then its place, or why there is nothing and how to ask again. */
-export function Answered<Data>({ asked: { data, error, refetch }, lines = 3, children }: AnsweredProps<Data>) {
+export function Answered<Data>({ asked: { data, error, refetch }, lines = 3, height, children }: AnsweredProps<Data>) {
   if (data !== undefined) return children(data)
   if (error) return <Failed text={error.message} onRetry={() => void refetch()} />
   return (
-    <div className={classes.waiting} aria-busy>
+    <div className={classes.waiting} style={{ minHeight: height }} aria-busy>
       <Skeletons count={lines} />
     </div>
   )

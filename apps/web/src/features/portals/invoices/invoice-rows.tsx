@@ -23,10 +23,14 @@ export function InvoiceRows({ invoices }: { invoices: readonly SharedInvoice[] }
             <CardRow
               key={id}
               picture={<IconReceipt size={16} stroke={1.75} aria-hidden />}
-              name={<span>{number}</span>}
+              name={
+                <span>
+                  {number} <span className={classes.date}>{formatDay(date)}</span>
+                </span>
+              }
               second={
                 <span className={classes.standing} data-state={state}>
-                  {standingText(invoice)} · {formatDay(date)}
+                  {standingText(invoice)}
                 </span>
               }
               end={

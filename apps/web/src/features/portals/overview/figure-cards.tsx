@@ -16,16 +16,25 @@ const TimeChart = late(() => import('../figures/time-chart').then((module) => ({
 
 const inCard = { padding: '0 var(--s4) var(--s3)' }
 
+/** How high a card’s chart is, with its legend and without the card’s edge. */
+const CHART_HEIGHT = 176
+
+const ChartToCome = () => (
+  <Box style={{ minHeight: CHART_HEIGHT }}>
+    <Skeletons count={5} />
+  </Box>
+)
+
 export function BudgetCard() {
   const { reference } = usePortal()
   const asked = useQuery(budgetUsedQuery(reference))
   return (
     <Card title="Budget" note="by week" flush actions={<PortalLink page="budget">All weeks</PortalLink>}>
-      <Answered asked={asked} lines={5}>
+      <Answered asked={asked} lines={5} height={CHART_HEIGHT}>
         {(tracker) =>
           tracker.periods.length > 0 ? (
             <Box style={inCard}>
-              <Suspense fallback={<Skeletons count={5} />}>
+              <Suspense fallback={<ChartToCome />}>
                 <BudgetChart tracker={tracker} height={148} />
               </Suspense>
             </Box>
@@ -43,11 +52,11 @@ export function TimeByWeekCard() {
   const asked = useQuery(weeklyTimeQuery(reference))
   return (
     <Card title="Time consumed" note="by week" flush>
-      <Answered asked={asked} lines={5}>
+      <Answered asked={asked} lines={5} height={CHART_HEIGHT}>
         {(tracker) =>
           tracker.periods.length > 0 ? (
             <Box style={inCard}>
-              <Suspense fallback={<Skeletons count={5} />}>
+              <Suspense fallback={<ChartToCome />}>
                 <TimeChart tracker={tracker} />
               </Suspense>
             </Box>

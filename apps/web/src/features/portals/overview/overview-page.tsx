@@ -19,6 +19,7 @@ export function OverviewPage() {
           {shares(portal, 'signOffs') && <WaitingCard />}
           <TasksCard />
           <PlanCard />
+          <JournalCard />
         </div>
         <div className={classes.column}>
           {portal.preset === 'cumulativeRevenueByWeek' && <BudgetCard />}
@@ -26,7 +27,6 @@ export function OverviewPage() {
           {showsTime && <TimeCard />}
           {shares(portal, 'documents') && <DocumentsCard />}
           {shares(portal, 'invoices') && <InvoicesCard />}
-          <JournalCard />
           <PeopleCard />
         </div>
       </div>

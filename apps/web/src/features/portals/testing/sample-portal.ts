@@ -19,6 +19,7 @@ export const samplePortal = (more: Partial<PortalDetails> = {}): PortalDetails =
   project: {
     name: 'Data platform',
     client: 'Northgate Water',
+    clientLogoImage: null,
     startDate: '2026-07-06',
     endDate: '2027-03-31',
     lead: { id: '0198c0de-0000-7000-8000-000000000001', name: 'Amelia H.' },

@@ -66,12 +66,7 @@ function Shown({ project, values }: PreviewCardProps) {
   return (
     <>
       <div className={classes.bar}>
-        <Logo
-          name={company.name}
-          image={company.logoImage ?? null}
-          size="xs"
-          {...(company.colour && { colour: company.colour })}
-        />
+        <Logo name={company.name} image={company.logoImage ?? null} size="xs" colour="var(--primary-7)" />
         <span className={classes.firm}>{company.name}</span>
       </div>
       <div className={classes.head}>

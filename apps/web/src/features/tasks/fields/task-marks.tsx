@@ -97,8 +97,8 @@ interface TimeProps {
 /** Logged against estimated time. */
 export function LoggedOfEstimated({ logged, estimated, shows, withBar = true }: TimeProps) {
   if (estimated === null && logged === 0) return <Text tone="third">–</Text>
-  if (!shows.loggedTime) return <Text figures>{shortDuration(estimated ?? 0)} estimated</Text>
-  if (!shows.estimatedTime) return <Text figures>{shortDuration(logged)} logged</Text>
+  if (!shows.loggedTime) return <Timed words="estimated" seconds={estimated ?? 0} />
+  if (!shows.estimatedTime) return <Timed words="logged" seconds={logged} />
   const isOver = estimated !== null && logged > estimated
   const share = estimated ? Math.min(1, logged / estimated) : logged > 0 ? 1 : 0
   return (
@@ -117,3 +117,13 @@ export function LoggedOfEstimated({ logged, estimated, shows, withBar = true }: 
     </Row>
   )
 }
+
+/** The one of both that a portal shows. */
+const Timed = ({ seconds, words }: { seconds: number; words: string }) => (
+  <Text size={12} figures oneLine>
+    <Text as="b" weight="medium">
+      {shortDuration(seconds)}
+    </Text>{' '}
+    {words}
+  </Text>
+)
