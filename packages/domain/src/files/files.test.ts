@@ -22,6 +22,7 @@ test('png, jpeg, json and pdf may be pasted, named by the moment', () => {
 
 test.each([
   [0, '0 bytes'],
+  [1, '1 byte'],
   [1023, '1023 bytes'],
   [1536, '1.5 KB'],
   [10 * 1024 * 1024, '10 MB'],

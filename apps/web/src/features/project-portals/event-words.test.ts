@@ -10,7 +10,7 @@ const event = (more: Partial<PortalEvent>): PortalEvent => ({
 it.each([
   [event({ kind: 'visited' }), 'opened the portal'],
   [event({ kind: 'refused', attempts: 1 }), 'wasn’t let in'],
-  [event({ kind: 'refused', attempts: 7 }), 'wasn’t let in, 7 attempts'],
+  [event({ kind: 'refused', attempts: 1_207 }), 'wasn’t let in, 1,207 attempts'],
   [event({ change: { entity: 'task', id: 't1', action: 'commented' } }), 'commented on a task'],
   [
     event({ change: { entity: 'task', id: 't1', action: 'commented', title: 'Telemetry loader' } }),

@@ -56,7 +56,8 @@ export const STATES: Readonly<Record<PortalState, string>> = {
   completed: 'Project completed',
 }
 
-export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+export const counted = (count: number, unit: string): string =>
+  `${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`
 
 /** The address of a portal, to be handed to its visitors. */
 export const addressOf = ({ reference }: Pick<Portal, 'reference'>): string =>

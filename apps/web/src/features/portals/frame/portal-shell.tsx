@@ -61,7 +61,11 @@ export function PortalShell({ children }: { children: ReactNode }) {
               <h1 className={classes.title}>{title}</h1>
               {place.page === 'overview' && <TasksPdf />}
             </div>
-            {welcomeText !== '' && !fills && <p className={classes.welcome}>{welcomeText}</p>}
+            {welcomeText !== '' && !fills && (
+              <p className={classes.welcome} data-short={place.page !== 'overview' || undefined}>
+                {welcomeText}
+              </p>
+            )}
             {tabs.length > 1 && <PortalTabs tabs={tabs} />}
           </div>
         </div>
