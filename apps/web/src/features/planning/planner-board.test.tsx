@@ -150,6 +150,35 @@ it('moves a bar by the keyboard, shows it at once, and puts it back when the ser
   await waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull())
 })
 
+it('moves a bar as often as a key is pressed, each time on the version that the time before gave it', async () => {
+  let now = booking
+  let answer: () => void = () => {}
+  const pressed = new Promise<void>((resolve) => (answer = resolve))
+  const received = serve({
+    ...nobodyElse,
+    'GET /masterPlanning': () => samplePage([{ ...priya, bookings: [now] }, tom]),
+    [`PATCH /masterPlanning/bookings/${booking.id}`]: async ({ body }) => {
+      await pressed
+      const { version, ...changes } = JSON.parse(body)
+      if (version !== now.version) return new Refused(409, 'changedMeanwhile')
+      now = { ...now, ...changes, version: version + 1 }
+      return { ...changed, bookings: [now] }
+    },
+  })
+  show()
+  await openPriya()
+  await press('ArrowDown')
+  const element = await grid()
+  for (const shiftKey of [false, false, false, true])
+    fireEvent.keyDown(element, { key: 'ArrowRight', altKey: true, shiftKey })
+  await waitFor(() => expect(words()).toContain('12/11 – 24/11/2026'))
+  answer()
+  const sent = () =>
+    received.filter(({ path }) => path.includes('/bookings/')).map(({ body }) => JSON.parse(body).version)
+  await waitFor(() => expect(sent()).toEqual([1, 2, 3, 4]))
+  await waitFor(() => expect(now).toMatchObject({ startDate: '2026-11-12', endDate: '2026-11-24', version: 5 }))
+})
+
 const figures = (words: string) =>
   screen.queryAllByLabelText(/free/).filter((cell) => cell.getAttribute('aria-label')?.startsWith(words)).length
 

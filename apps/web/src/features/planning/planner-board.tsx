@@ -61,7 +61,7 @@ function nounOf({ on, isOwn, groupedBy, showUnnamedRoles }: PlanningAsk): RowNou
 export function PlannerBoard({ ask, planning, today, onClearFilters, bookings, home }: PlannerBoardProps) {
   const { rows, shown, canEdit } = planning
   const axis = useMemo(() => planAxis(ask.level, shown), [ask.level, shown])
-  const { make, attempt } = usePlanningChange(ask.on)
+  const { make, attempt, newestOf } = usePlanningChange(ask.on)
   const { undo, redo } = useUndoing()
   const edits = usePendingEdits()
   const { planners, standOn } = usePresence(!ask.isOwn && !ask.on)
@@ -72,6 +72,7 @@ export function PlannerBoard({ ask, planning, today, onClearFilters, bookings, h
     planning,
     axis,
     attempt,
+    newestOf,
     undo,
     redo,
     standOn,

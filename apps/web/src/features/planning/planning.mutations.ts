@@ -7,8 +7,9 @@ import type { Input } from '@praxis/contract/protocol/endpoint'
 import type { Day } from '@praxis/domain/calendar/day'
 import { deletedWithin as deletedOf, splitAt } from '@praxis/domain/planning/cut-bookings'
 import { offsetBookings as offsetOf } from '@praxis/domain/planning/offset'
-import { useMutationState } from '@tanstack/react-query'
+import { useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { api } from '../../api/api'
 import { useCall, useChange, useWholeCall } from '../../api/use-call'
 import { messageOf } from '../../ui/feedback/message-of'
 import { showError, showSuccess } from '../../ui/feedback/snackbar'
@@ -27,6 +28,7 @@ export interface PlannedChange {
 }
 
 const KEY = ['planning', 'change']
+const PENDING = { mutationKey: KEY, status: 'pending' } as const
 
 /** A change waits for those before it, and stays in the plan that it was made in. */
 type ChangeInPlan = PlannedChange & { readonly inScenario: InScenario }
@@ -39,8 +41,15 @@ const newest = new Map<string, number>()
 const placeIn = ({ scenarioID = '' }: InScenario, id: string): string => `${scenarioID}/${id}`
 const versionOf = ({ id, version }: Booking, inScenario: InScenario): number =>
   Math.max(version, newest.get(placeIn(inScenario, id)) ?? 0)
-const keepVersions = (inScenario: InScenario, { bookings }: ChangedBookings): void => {
-  for (const { id, version } of bookings) newest.set(placeIn(inScenario, id), version)
+/** Keeps the versions before whatever waits for this change is sent, which is as soon as it is answered. */
+const withVersions = async (inScenario: InScenario, call: Promise<ChangedBookings>): Promise<ChangedBookings> => {
+  const answer = await call
+  for (const { id, version } of answer.bookings) newest.set(placeIn(inScenario, id), version)
+  return answer
+}
+/** Discarding in a scenario lets an earlier version show again: those that answers gave are not newer then. */
+const forgetVersions = (inScenario: InScenario, edits: readonly BookingEdit[]): void => {
+  for (const { before } of edits) if (before) newest.delete(placeIn(inScenario, before.booking.id))
 }
 
 const amountOf = ({ secondsPerDay, totalSeconds, percentage }: Booking) => ({ secondsPerDay, totalSeconds, percentage })
@@ -148,18 +157,21 @@ const LAST_CHANGE = 'planning-change'
 /** Takes the reader’s last change back, or makes it again; refusals say who changed the same since. */
 export function useUndoing() {
   const inScenario = useInScenario()
-  const { mutateAsync: undo } = useCall(
-    planningChanges.undoPlanningChange,
-    (body: { changeID?: string } & InScenario) => ({ body }),
+  const { mutateAsync: undo } = useChange(
+    (body: { changeID?: string } & InScenario) =>
+      withVersions(body, api.call(planningChanges.undoPlanningChange, { body })),
+    ['planning'],
     { inOrder: 'planning' },
   )
-  const { mutateAsync: redo } = useCall(planningChanges.redoPlanningChange, (body: InScenario) => ({ body }), {
-    inOrder: 'planning',
-  })
+  const { mutateAsync: redo } = useChange(
+    (body: InScenario) => withVersions(body, api.call(planningChanges.redoPlanningChange, { body })),
+    ['planning'],
+    { inOrder: 'planning' },
+  )
   return useMemo(() => {
     const run = async (call: Promise<ChangedBookings>, said: () => void, isRedo = false) => {
       try {
-        keepVersions(inScenario, await call)
+        await call
         said()
       } catch (error) {
         const isNothing = error instanceof ApiError && error.reason === 'nothingToUndo'
@@ -185,7 +197,7 @@ export function usePlanningChange(on?: Targetable) {
   const inScenario = useInScenario()
   const { undo } = useUndoing()
   const { mutateAsync } = useChange(
-    (change: ChangeInPlan) => change.send(bookingCalls(on, change.inScenario)),
+    ({ send, inScenario: where }: ChangeInPlan) => withVersions(where, send(bookingCalls(on, where))),
     ['planning'],
     { mutationKey: KEY, inOrder: 'planning' },
   )
@@ -193,11 +205,9 @@ export function usePlanningChange(on?: Targetable) {
   const make = useCallback(
     async (change: PlannedChange) => {
       const answer = await mutateAsync({ ...change, inScenario }).catch((error) => {
-        // Discarding in a scenario lets an earlier version show again: those that answers gave are not newer then.
-        newest.clear()
+        forgetVersions(inScenario, change.edits)
         throw error
       })
-      keepVersions(inScenario, answer)
       const { changeID } = answer
       if (changeID !== null)
         showSuccess(change.said, {
@@ -215,14 +225,28 @@ export function usePlanningChange(on?: Targetable) {
     (change: PlannedChange) => void make(change).catch((error) => showError(messageOf(error))),
     [make],
   )
-  return { make, attempt }
+  const mutations = useQueryClient().getMutationCache()
+  /** What a booking becomes by the changes under way, also by those that are not drawn yet; undefined once it is deleted. */
+  const newestOf = useCallback(
+    (each: BookingInRow) =>
+      mutations
+        .findAll(PENDING)
+        .map(({ state }) => state.variables as ChangeInPlan)
+        .flatMap(({ edits, inScenario: where }) => (where.scenarioID === inScenario.scenarioID ? edits : []))
+        .reduce<BookingInRow | undefined>(
+          (now, { before, after }) => (before?.booking.id === each.booking.id ? after : now),
+          each,
+        ),
+    [mutations, inScenario],
+  )
+  return { make, attempt, newestOf }
 }
 
 /** What is being changed and is not in the answers yet. */
 export function usePendingEdits(): readonly BookingEdit[] {
   const { scenarioID } = useInScenario()
   const pending = useMutationState({
-    filters: { mutationKey: KEY, status: 'pending' },
+    filters: PENDING,
     select: ({ state }) => state.variables as ChangeInPlan,
   })
   return useMemo(

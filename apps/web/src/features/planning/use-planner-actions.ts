@@ -7,6 +7,7 @@ import type { OpenedBooking } from './grid/opened-booking'
 import type { GridActions } from './grid/planner-grid'
 import { dragWords } from './grid/use-planner-drag'
 import { countOfBookings } from './model/booking-words'
+import { movedDays } from './model/moved-booking'
 import type { PlanAxis } from './model/plan-axis'
 import type { BookingInRow, PlanRow } from './model/plan-row'
 import {
@@ -22,6 +23,8 @@ interface ActionOptions {
   readonly planning: Pick<PlanningRows, 'rows' | 'toggle' | 'opened' | 'expanded' | 'canEdit'>
   readonly axis: PlanAxis
   readonly attempt: (change: PlannedChange) => void
+  /** What a booking becomes by the changes under way; undefined once it is deleted. */
+  readonly newestOf: (each: BookingInRow) => BookingInRow | undefined
   readonly undo: () => void
   readonly redo: () => void
   readonly open: (opened: OpenedBooking, anchor: HTMLElement) => void
@@ -79,7 +82,13 @@ export function usePlannerActions(options: ActionOptions): GridActions {
         const { firstRow, firstColumn } = boundsOf(chosen)
         openNew(rowAt(firstRow), daysOf(latest.current.axis, chosen), { row: firstRow, column: firstColumn })
       },
-      change: (before, after) => latest.current.attempt(changedBooking(before, after, saidOf(after, 'moved'))),
+      nudge: (each, grip, days) => {
+        // Keys may follow faster than what they change is drawn.
+        const before = latest.current.newestOf(each)
+        if (!before) return
+        const after = { ...before, booking: movedDays(before.booking, grip, days) }
+        latest.current.attempt(changedBooking(before, after, saidOf(after, 'moved')))
+      },
       remove: (bookings) => {
         const [first] = bookings
         const said =

@@ -1,5 +1,6 @@
 import { Menu, Popover } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { keepKeys } from '../late/kept-keys'
 import { type MenuAction, MenuItems } from '../menus/action-menu'
 import classes from './anchored.module.css'
 import { DiscardDialog } from './dialog'
@@ -45,6 +46,10 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
     focusOn(back)
   }
   const guard = useGuardedClose(isDirty, done)
+  // Whoever types fast is ahead of the first field: their keys are typed there, and reach nothing behind the form.
+  useLayoutEffect(() => {
+    if (isForm) keepKeys(() => undefined)()
+  }, [isForm])
   return (
     <Popover
       opened

@@ -19,7 +19,7 @@ const options = (from: string) => ({
     open: vi.fn(),
     openRange: vi.fn(),
     toggle: vi.fn(),
-    change: vi.fn(),
+    nudge: vi.fn(),
     remove: vi.fn(),
     removeChosen: vi.fn(),
     copy: vi.fn(),

@@ -4,7 +4,7 @@ import { isComposing } from '../../../ui/keys/is-composing'
 import { isBeingMade } from '../model/booking-edits'
 import { barWords } from '../model/booking-words'
 import { inLanes } from '../model/lanes'
-import { movedDays } from '../model/moved-booking'
+import type { Grip } from '../model/moved-booking'
 import { columnOf, type PlanAxis } from '../model/plan-axis'
 import type { BookingInRow, PlanRow } from '../model/plan-row'
 import { type GridToMoveIn, movedPlace } from './grid-moves'
@@ -15,7 +15,7 @@ export interface KeyActions {
   readonly open: (place: GridPlace) => void
   readonly openRange: (chosen: Rectangle) => void
   readonly toggle: (row: PlanRow) => void
-  readonly change: (before: BookingInRow, after: BookingInRow) => void
+  readonly nudge: (each: BookingInRow, grip: Grip, days: number) => void
   readonly remove: (bookings: readonly BookingInRow[]) => void
   readonly removeChosen: (chosen: Rectangle) => void
   readonly copy: (bookings: readonly BookingInRow[], offsetDays: number, row: PlanRow | undefined) => void
@@ -108,7 +108,7 @@ export function usePlannerKeys(options: KeyOptions) {
   const nudge = (key: string, isEnd: boolean) => {
     const days = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
     if (!onBar || days === 0 || !canEdit) return
-    actions.change(onBar, { ...onBar, booking: movedDays(onBar.booking, isEnd ? 'end' : 'move', days) })
+    actions.nudge(onBar, isEnd ? 'end' : 'move', days)
   }
   const duplicate = () => {
     if (!onBar || !canEdit) return
