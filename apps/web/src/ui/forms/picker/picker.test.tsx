@@ -244,6 +244,28 @@ it('Enter counts although the field is left before the server has answered', asy
   expect(screen.queryByText(/Choose one of/)).toBeNull()
 })
 
+it('Ctrl Enter saves once the server has found what was typed, and tells that it found nothing', async () => {
+  let answer: (server: Server) => void = () => undefined
+  function Searched() {
+    const [server, setServer] = useState<Server>({ isLoading: true, options: COUNTRIES })
+    answer = setServer
+    return <CompanyForm server={server} />
+  }
+  onSave.mockReset()
+  const { person } = renderInKit(<Searched />)
+  await person.tab()
+  await person.keyboard('kingd{Enter}{Control>}{Enter}{/Control}')
+  expect(onSave).not.toHaveBeenCalled()
+  act(() => answer({ isLoading: false, options: COUNTRIES.slice(2, 3) }))
+  await waitFor(() => expect(onSave.mock.calls).toEqual([['GB']]))
+
+  act(() => answer({ isLoading: true, options: COUNTRIES }))
+  await person.keyboard('{Control>}a{/Control}nowhere{Control>}{Enter}{/Control}')
+  act(() => answer({ isLoading: false, options: [] }))
+  expect(await screen.findByText('No match for “nowhere”')).toBeTruthy()
+  expect(onSave).toHaveBeenCalledOnce()
+})
+
 it('several are taken one after the other by typing and Enter', async () => {
   const onChange = vi.fn()
   function Several() {

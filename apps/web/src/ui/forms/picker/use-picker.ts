@@ -36,7 +36,7 @@ export function usePicker(picker: PickerOptions) {
   const [typed, setTyped] = useState<string>()
   const [isLeft, setIsLeft] = useState(false)
   /** What to do with the text once the server has answered. */
-  const [awaited, setAwaited] = useState<'take' | 'leave'>()
+  const [awaited, setAwaited] = useState<'take' | 'leave' | 'save'>()
   const element = useRef<HTMLInputElement>(null)
   const store = useCombobox({ opened: isOpen, onOpenedChange: setIsOpen })
 
@@ -88,6 +88,9 @@ export function usePicker(picker: PickerOptions) {
     setAwaited(undefined)
     if (awaited === 'leave') leave()
     else if (takable[0]) take(takable[0].value)
+    if (awaited !== 'save') return
+    if (takable[0]) setTimeout(() => element.current?.form?.requestSubmit())
+    else setIsLeft(true)
   })
 
   /** Selects the chosen text, so that typing replaces it. */
@@ -101,7 +104,10 @@ export function usePicker(picker: PickerOptions) {
     if (resting !== undefined && document.activeElement === element.current) selectChosen()
   }, [resting])
 
-  /** Saving takes the option that Enter would have taken; with text that is no choice yet nothing is saved. */
+  /**
+   * Saving takes the option that Enter would have taken, once the server has found it; with text that is no choice
+   * nothing is saved.
+   */
   const settleBeforeSave = (event: KeyboardEvent) => {
     const { active } = choice
     close()
@@ -109,7 +115,7 @@ export function usePicker(picker: PickerOptions) {
     if (active !== undefined) return flushSync(() => take(active))
     event.preventDefault()
     event.stopPropagation()
-    if (isLoading) setAwaited('take')
+    if (isLoading) setAwaited('save')
     else setIsLeft(true)
   }
 
