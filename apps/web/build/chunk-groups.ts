@@ -25,7 +25,7 @@ const mainPages = {
 /** Both apps are made of these; they come through indexes, so that none of their modules tells who needs it. */
 const libraries = {
   base: /node_modules\/(react|react-dom|scheduler)\//,
-  shared: /node_modules\/@tanstack\/(react-query|query-core)\//,
+  shared: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*(queriesObserver|useQueries|useMutationState))/,
 }
 
 /** A package's index imports everything, whatever is used: its own importers are not followed. */
@@ -81,6 +81,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'loader', test: /^\0vite\/preload-helper/ },
   { name: inGroup('base') },
   { name: inGroup('shared') },
+  // Few pages ask for many things at once or look at what is being saved; neither app begins with one of them.
+  { name: 'many-queries', test: /node_modules\/@tanstack\/.*(queriesObserver|useQueries|useMutationState)/ },
   { name: inGroup('portal') },
   { name: inGroup('start') },
   { name: inGroup('workspace') },

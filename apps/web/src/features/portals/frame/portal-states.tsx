@@ -23,12 +23,15 @@ interface AnsweredProps<Data> {
 export function Answered<Data>({ asked: { data, error, refetch }, lines = 3, height, children }: AnsweredProps<Data>) {
   if (data !== undefined) return children(data)
   if (error) return <Failed text={error.message} onRetry={() => void refetch()} />
-  return (
-    <div className={classes.waiting} style={{ minHeight: height }} aria-busy>
-      <Skeletons count={lines} />
-    </div>
-  )
+  return <Awaited lines={lines} height={height} />
 }
+
+/** The place that is kept for what comes. */
+export const Awaited = ({ lines, height }: { lines: number; height?: number | undefined }) => (
+  <div className={classes.waiting} style={{ minHeight: height }} aria-busy>
+    <Skeletons count={lines} />
+  </div>
+)
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
