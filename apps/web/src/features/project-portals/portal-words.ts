@@ -17,7 +17,7 @@ export const SHARED: Readonly<Record<SharedInfo, SharedWords>> = {
   taskCreate: { label: 'Add tasks', hint: 'New tasks in any list' },
   taskListEdit: { label: 'Edit lists and tasks', hint: 'Rename, sort, move, archive and delete them' },
   taskUpdateStatus: { label: 'Change status', hint: 'Complete and reopen tasks, too' },
-  taskUpdatePriority: { label: 'Change priority', hint: 'Low to urgent' },
+  taskUpdatePriority: { label: 'Change priority', hint: 'Lowest to highest' },
   taskComment: { label: 'Comment', hint: 'Read all comments on tasks, and write some' },
   taskAttachFile: { label: 'Attach files', hint: 'See all files on tasks, and add some' },
   taskListShowTaskProgress: { label: 'See progress', hint: 'Percentages, and how many parts are done' },
