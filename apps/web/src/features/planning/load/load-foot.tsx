@@ -40,7 +40,7 @@ const BANDS: readonly { readonly value: Band; readonly label: string }[] = [
 /** What everybody, a team or a job title is booked for against their capacity, under the columns of the grid. */
 export function LoadFoot({ sight, shown, of, onOf }: LoadFootProps) {
   const { axis, fromX, toX, scroller } = sight
-  const { data, error } = useQuery(loadQuery(of, axis.level, shown, useInScenario()))
+  const { data, error, refetch } = useQuery(loadQuery(of, axis.level, shown, useInScenario()))
   const window = useScrolledWith(scroller)
   const byDay = new Map(data?.intervals.map((interval) => [interval.from, interval]))
   const highest = Math.max(1, ...(data?.intervals ?? []).map(({ capacity, all }) => Math.max(capacity, all)))
@@ -52,9 +52,12 @@ export function LoadFoot({ sight, shown, of, onOf }: LoadFootProps) {
         </Text>
         <WhoseLoad of={of} onOf={onOf} />
         {error && !data ? (
-          <Text size={12} tone="error">
-            {error.message}
-          </Text>
+          <Row gap={2} size={12} tone="error" wrap>
+            <span role="alert">{error.message}</span>
+            <Button variant="default" size="compact-xs" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </Row>
         ) : (
           <Row gap={2} size={12} tone="second" wrap>
             <Legend kind="hard" label="Hard" />
