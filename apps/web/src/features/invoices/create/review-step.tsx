@@ -1,9 +1,11 @@
+import type { ItemUnit } from '@praxis/contract/invoices/invoice-rules'
 import type { UninvoicedWork } from '@praxis/contract/invoices/uninvoiced-work'
 import { formatMoney } from '@praxis/domain/money/money'
 import { TextareaField } from '../../../ui/forms/textarea-field'
 import { Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { Notice } from '../../plans/notice'
+import { quantityText } from '../invoice-words'
 import { periodText } from '../page/item-texts'
 import classes from './create.module.css'
 import { netOfFreeItem } from './free-items'
@@ -20,15 +22,16 @@ interface Line {
   readonly id: string
   readonly name: string
   readonly note: string
-  readonly quantity: number | null
-  readonly unitAmount: number | null
+  readonly quantity: number
+  readonly unit: ItemUnit
+  readonly unitAmount: number
   readonly net: number
 }
 
 /** The lines of the invoice, as they will stand on it. */
 function linesOf(work: UninvoicedWork, { choice, freeItems }: NewInvoiceDraft): Line[] {
   const isOn = ({ id }: { readonly id: string }) => chosenOf([id], choice) === 'all'
-  const once = { quantity: 1 }
+  const once = { quantity: 1, unit: 'item' } as const
   const amounts = new Map(chosenAgreements(work, choice).map(({ id, amount }) => [id, amount]))
   return [
     ...chosenTime(work, choice).map((line) => ({
@@ -36,6 +39,7 @@ function linesOf(work: UninvoicedWork, { choice, freeItems }: NewInvoiceDraft): 
       name: line.name,
       note: periodText(line.from, line.to),
       quantity: line.quantity,
+      unit: 'hour' as const,
       unitAmount: line.unitAmount,
       net: line.net,
     })),
@@ -49,21 +53,20 @@ function linesOf(work: UninvoicedWork, { choice, freeItems }: NewInvoiceDraft): 
         : [{ id, name, note: `of ${formatMoney(total, work.currency)} agreed`, ...once, unitAmount: net, net }]
     }),
     ...work.waitingItems.filter(isOn).map(({ id, name, invoice, quantity, unitAmount, net }) => ({
-      ...{ id, name, quantity, unitAmount, net },
+      ...{ id, name, quantity, unit: 'item' as const, unitAmount, net },
       note: `left by ${invoice.number}`,
     })),
     ...freeItems.map((item) => ({
       id: item.key,
       name: item.name,
       note: item.description,
-      quantity: item.quantity,
-      unitAmount: item.unitAmount,
+      quantity: item.quantity ?? 0,
+      unit: 'item' as const,
+      unitAmount: item.unitAmount ?? 0,
       net: netOfFreeItem(item),
     })),
   ]
 }
-
-const QUANTITY = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 })
 
 /** What goes on the invoice and what stays open, before the draft is made. */
 export function ReviewStep({ work, draft, onChange }: ReviewStepProps) {
@@ -103,8 +106,8 @@ export function ReviewStep({ work, draft, onChange }: ReviewStepProps) {
                     </Text>
                   )}
                 </th>
-                <td data-desktop-only>{QUANTITY.format(line.quantity ?? 0)}</td>
-                <td data-desktop-only>{money(line.unitAmount ?? 0)}</td>
+                <td data-desktop-only>{quantityText(line)}</td>
+                <td data-desktop-only>{money(line.unitAmount)}</td>
                 <td>
                   <Text weight="semi">{money(line.net)}</Text>
                 </td>

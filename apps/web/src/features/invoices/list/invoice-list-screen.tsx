@@ -72,7 +72,7 @@ export function InvoiceListScreen({ search }: { search: InvoiceListSearch }) {
           {add}
         </>
       }
-      tabs={<InvoiceTabs current={tab} search={search} sums={data?.sums} />}
+      tabs={<InvoiceTabs current={tab} search={search} />}
       words={filters.search}
       filters={
         <>

@@ -2,25 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Box } from '../../../ui/layout/box'
 import { TabLinks } from '../../../ui/menus/tab-links'
+import { invoiceSumsQuery } from '../invoices.queries'
 import { SCHEDULERS } from '../schedulers/next-drafts'
 import { nextDraftsQuery } from '../schedulers/schedulers.queries'
-import { STATES_OF_TAB } from './asked-invoices'
+import { askedOfAllTabs, STATES_OF_TAB } from './asked-invoices'
 import { type InvoiceListSearch, type InvoiceTab, TABS } from './invoice-list-search'
-import { countOf, type StateSum } from './state-sums'
+import { countOf } from './state-sums'
 
 interface InvoiceTabsProps {
   readonly current: InvoiceTab | 'uninvoiced' | 'schedulers' | 'statements'
   /** What the tabs of states keep of each other’s filters. */
   readonly search?: InvoiceListSearch
-  readonly sums?: readonly StateSum[] | undefined
 }
 
 const isState = (tab: string): tab is InvoiceTab => tab in TABS
 
 /** Tabs of the states of invoices, of work that is on none, and of what the bank says was paid. */
-export function InvoiceTabs({ current, search = {}, sums }: InvoiceTabsProps) {
+export function InvoiceTabs({ current, search = {} }: InvoiceTabsProps) {
   const { company, capabilities } = useWorkspaceViewer()
   const { data: schedulers } = useQuery(nextDraftsQuery)
+  const { data: counted } = useQuery(invoiceSumsQuery(askedOfAllTabs(search)))
   const params = { companyDomain: company.domain }
   const { tab: _tab, page: _page, ...filters } = search
   const states = Object.keys(TABS).filter(isState)
@@ -37,7 +38,7 @@ export function InvoiceTabs({ current, search = {}, sums }: InvoiceTabsProps) {
               search: tab === 'all' ? filters : { ...filters, tab },
             },
             isCurrent: current === tab,
-            ...(sums && { count: countOf(sums, tab === 'all' ? undefined : STATES_OF_TAB[tab]) }),
+            ...(counted && { count: countOf(counted.sums, tab === 'all' ? undefined : STATES_OF_TAB[tab]) }),
           })),
           {
             label: 'Not invoiced',

@@ -87,6 +87,7 @@ describe('payments', () => {
     const sums = within(await screen.findByRole('table', { name: 'What is paid' }))
     expect(sums.getByText('£400.00')).toBeTruthy()
     expect(sums.getByText('£2,000.00')).toBeTruthy()
+    expect(screen.getByText('BACS Northgate').closest('li')?.textContent).toContain('16/11/2026£400.00')
     await person.click(screen.getByRole('button', { name: 'Note payment…' }))
     const form = await dialog()
     expect((form.getByLabelText('Amount') as HTMLInputElement).value).toBe('2,000.00')

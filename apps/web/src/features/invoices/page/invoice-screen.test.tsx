@@ -197,6 +197,20 @@ describe('a draft', () => {
   })
 })
 
+it('calls a credit note what it is', async () => {
+  const note = {
+    kind: 'creditNote',
+    state: 'issued',
+    stage: 'billed',
+    number: 'CN-0001',
+    billedOn: '2026-11-12',
+  } as const
+  open(sampleInvoice({ ...note, note: 'Agreed with Jo', can: { ...draft.can, edit: false, bill: false } }))
+  expect(await screen.findByText('Note on the credit note')).toBeTruthy()
+  expect((await total()).getByText('Total credited')).toBeTruthy()
+  expect(screen.getByText('Issued')).toBeTruthy()
+})
+
 it('tells whoever sees only some projects', async () => {
   open(sampleInvoice({ isWhole: false, can: { ...draft.can, edit: false, bill: false } }))
   expect(await screen.findByText(/You see the lines of Data platform alone/)).toBeTruthy()

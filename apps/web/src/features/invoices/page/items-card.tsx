@@ -12,6 +12,7 @@ import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/lists/list-states'
 import { ActionMenu } from '../../../ui/menus/action-menu'
+import { KINDS } from '../invoice-words'
 import { groupsOfItems, type ItemsView } from './groups-of-items'
 import classes from './items.module.css'
 import { ItemsList } from './items-list'
@@ -102,7 +103,7 @@ export function ItemsCard({ editing, draft }: ItemsCardProps) {
               invoice.note && (
                 <>
                   <Text size={12} tone="third">
-                    Note on the invoice
+                    Note on the {KINDS[invoice.kind].toLowerCase()}
                   </Text>
                   <Text size={13} breaks style={{ whiteSpace: 'pre-line' }}>
                     {invoice.note}

@@ -49,7 +49,7 @@ export function Totals({ invoice }: { invoice: Invoice }) {
       </tbody>
       <tfoot>
         <tr className={classes.total}>
-          <th scope="row">Total</th>
+          <th scope="row">{kind === 'creditNote' ? 'Total credited' : 'Total'}</th>
           <td colSpan={2}>{money(sums.total)}</td>
         </tr>
         {isOpen && received !== undefined && received !== 0 && (

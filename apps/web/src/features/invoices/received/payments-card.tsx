@@ -146,14 +146,16 @@ function BalanceNotice({ invoice, received: { clientBalance, open, currency } }:
   )
 }
 
+const PAYMENT = 'Payment'
+
 const paymentName = ({ amount, isAllotted }: ReceivedPayment): string => {
   if (isAllotted) return amount < 0 ? 'To the client’s balance' : 'From the client’s balance'
-  return amount < 0 ? 'Refund' : 'Payment'
+  return amount < 0 ? 'Refund' : PAYMENT
 }
 
 function PaymentRow({ invoice, received, payment }: PaymentsProps & { readonly payment: ReceivedPayment }) {
   const [isAsking, setIsAsking] = useState(false)
-  const { day, reference, notedBy, statementLineID, isAllotted } = payment
+  const { day, reference, notedBy, statementLineID } = payment
   const amount = formatMoney(payment.amount, received.currency)
   const name = paymentName(payment)
   const by = statementLineID ? 'by statement' : notedBy && `by ${notedBy.displayName}`
@@ -161,7 +163,8 @@ function PaymentRow({ invoice, received, payment }: PaymentsProps & { readonly p
     <>
       <CardRow
         name={<span title={reference || undefined}>{reference || name}</span>}
-        second={[formatDay(day), (reference || isAllotted) && name, by].filter(Boolean).join(' · ')}
+        // That money came goes without saying; what is anything else is told.
+        second={[formatDay(day), reference && name !== PAYMENT && name, by].filter(Boolean).join(' · ')}
         end={
           <>
             <Text figures oneLine weight="medium" size={13} tone={payment.amount < 0 ? 'second' : 'first'}>

@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { InvoiceScheduler } from '@praxis/contract/invoices/invoice-schedulers'
 import { IconRefresh } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { operationsOn } from '../../../shell/lists/list-operations'
 import { ListPage } from '../../../shell/lists/list-page'
@@ -16,7 +15,6 @@ import { ListFoot } from '../../../ui/lists/list-foot'
 import { ClientFilter } from '../../clients/client-filter'
 import { useOpenProject } from '../../projects/project-link'
 import { useListed } from '../../workspaces/use-listed'
-import { invoiceSumsQuery } from '../invoices.queries'
 import { InvoiceTabs } from '../list/invoice-tabs'
 import { NewInvoiceButton } from '../new-invoice-button'
 import { SchedulerCard, SchedulerCardSkeleton, schedulerColumns } from './scheduler-columns'
@@ -38,7 +36,6 @@ export function SchedulersScreen({ search }: { search: SchedulerListSearch }) {
   const { capabilities } = useWorkspaceViewer()
   const isPhone = useMediaQuery(BELOW_DESKTOP, false) ?? false
   const listed = useListed(schedulersQueries({ per: PER_PAGE, ...operations.asked(search) }), search.page)
-  const { data: sums } = useQuery(invoiceSumsQuery({}))
   const go = useChangeSearch<SchedulerListSearch>()
   const openProject = useOpenProject()
   const [opened, setOpened] = useState<InvoiceScheduler>()
@@ -58,7 +55,7 @@ export function SchedulersScreen({ search }: { search: SchedulerListSearch }) {
         title="Invoices"
         note="drafts made by themselves"
         actions={mayInvoice && <NewInvoiceButton />}
-        tabs={<InvoiceTabs current="schedulers" sums={sums?.sums} />}
+        tabs={<InvoiceTabs current="schedulers" />}
         words={filters.search}
         filters={
           <>
