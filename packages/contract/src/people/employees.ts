@@ -7,8 +7,11 @@ import { IMAGE_MAX_BYTES } from '../protocol/files'
 import { pageOf, pageQuery, QueryFlag } from '../protocol/page'
 import { Day, Id, Moment, madeOn, Name, Version } from '../protocol/values'
 import { Permission } from './capabilities'
+import { EmployeeBrief } from './employee-brief'
 import { JobTitle } from './invitations'
 import { PermissionChanges } from './permission-changes'
+
+export { EmployeeBrief }
 
 export const contractTypes = ['permanent', 'contractor'] as const
 const ContractType = z.enum(contractTypes)
@@ -46,19 +49,6 @@ export const Contract = z
   })
   .meta({ id: 'Contract' })
 export type Contract = z.infer<typeof Contract>
-
-/** What lists and pickers show of a person. */
-export const EmployeeBrief = z
-  .strictObject({
-    id: Id,
-    displayName: z.string(),
-    displayInitials: z.string(),
-    profileImage: z.string().nullable(),
-    jobTitle: z.string(),
-    isActive: z.boolean(),
-  })
-  .meta({ id: 'EmployeeBrief' })
-export type EmployeeBrief = z.infer<typeof EmployeeBrief>
 
 const LineManager = z.strictObject({ id: Id, displayName: z.string() })
 

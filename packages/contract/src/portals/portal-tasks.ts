@@ -1,7 +1,7 @@
 import { about, endpoint } from '../protocol/endpoint'
 import { listOf, pageOf } from '../protocol/page'
 import { madeOn } from '../protocol/values'
-import { reportQuery } from '../tasks/project-tasks'
+import { reportQuery } from '../tasks/report-query'
 import { boardEndpoints } from '../tasks/task-board-endpoints'
 import type { BoardDoor } from '../tasks/task-door'
 import { workEndpoints } from '../tasks/task-work-endpoints'

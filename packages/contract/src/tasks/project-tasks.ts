@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { about, endpoint } from '../protocol/endpoint'
-import { listed, listOf, QueryFlag } from '../protocol/page'
+import { listOf, QueryFlag } from '../protocol/page'
 import { Id } from '../protocol/values'
+import { reportQuery } from './report-query'
 import { boardEndpoints } from './task-board-endpoints'
-import { type BoardDoor, boardFilter } from './task-door'
+import type { BoardDoor } from './task-door'
 import { taskColumns } from './task-rules'
-import { GanttChart, StatusId, TaskOption } from './task-shapes'
+import { GanttChart, TaskOption } from './task-shapes'
 import { statusEndpoints } from './task-status-endpoints'
 import { workEndpoints } from './task-work-endpoints'
 
@@ -22,8 +23,6 @@ export const trackableQuery = z.strictObject({
   /** The submission’s own task is listed even if it is completed or archived by now. */
   timeSheetSubmissionID: Id.optional(),
 })
-
-export const reportQuery = z.strictObject({ ...boardFilter, taskStatusIDs: listed(StatusId).optional() })
 
 /** The tasks of a project. */
 export const projectTasks = about('tasks', {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EmployeeBrief } from '../people/employees'
+import { EmployeeBrief } from '../people/employee-brief'
 import { PageMetadata } from '../protocol/page'
 import { Day, Id, Moment, Version } from '../protocol/values'
 import { taskColumns } from './task-rules'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DynamicDetail, DynamicDetailDefinition, DynamicDetails } from '../company/dynamic-details'
-import { EmployeeBrief } from '../people/employees'
+import { EmployeeBrief } from '../people/employee-brief'
 import { richText } from '../protocol/rich-text'
 import { Colour, Day, FileLink, Id, Moment, Name, TaskTitle, Version } from '../protocol/values'
 import { BACKLOG_STATUS_ID, type TaskColumn, taskProgresses } from './task-rules'
