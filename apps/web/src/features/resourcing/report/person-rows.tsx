@@ -71,18 +71,12 @@ function TargetRow({ booked, weeks }: { booked: BookedTarget; weeks: readonly { 
   return (
     <tr className={classes.target}>
       <th scope="row">
-        <Row as="span" gap={2} shrinks>
+        <Row as="span" gap={2} shrinks className={classes.booked}>
           <ProjectLogo project={target} size="xs" />
           <Linked id={target.id} className={classes.name}>
             {target.name}
           </Linked>
-          <Text
-            rigid
-            tone="third"
-            size={12}
-            className={classes.charging}
-            title={chargingMechanism ? CHARGING[chargingMechanism] : undefined}
-          >
+          <Text rigid tone="third" size={12} title={chargingMechanism ? CHARGING[chargingMechanism] : undefined}>
             {isOpportunity ? 'Opportunity' : chargingMechanism ? SHORT_CHARGING[chargingMechanism] : 'Internal'}
           </Text>
         </Row>
