@@ -58,6 +58,18 @@ test('money is typed in pounds, held in pence and written out on leaving', async
   expect(screen.getByText('£')).toBeDefined()
 })
 
+test('an amount that is there when its dialog opens is typed over, later ones are not', () => {
+  renderInKit(<Held<number | null> initial={216_000}>{(field) => <MoneyField label="Amount" {...field} />}</Held>)
+  const amount = screen.getByLabelText('Amount') as HTMLInputElement
+  const selected = () => amount.value.slice(amount.selectionStart ?? 0, amount.selectionEnd ?? 0)
+  amount.focus()
+  expect(selected()).toBe('2,160.00')
+  amount.setSelectionRange(8, 8)
+  amount.blur()
+  amount.focus()
+  expect(selected()).toBe('')
+})
+
 test('the arrow keys step money by a penny, with Shift by ten', async () => {
   const onChange = vi.fn()
   const user = renderInKit(

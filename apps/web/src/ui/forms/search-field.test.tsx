@@ -74,6 +74,7 @@ test('Escape and the button clear it at once', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(onSearch).toHaveBeenLastCalledWith('')
   expect(box().value).toBe('')
+  expect(document.activeElement).toBe(box())
 })
 
 test('what is searched for from elsewhere is shown', () => {

@@ -42,6 +42,11 @@ export function SearchField({ label, value, onSearch, placeholder, autoFocus = f
     searchAfterPause.cancel()
     if (next !== value) search(next)
   }
+  // The button goes with the text, and would take the keyboard along.
+  const clear = () => {
+    searchNow('')
+    input.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return
     if (event.key === 'Enter') {
@@ -70,7 +75,7 @@ export function SearchField({ label, value, onSearch, placeholder, autoFocus = f
         text === '' ? (
           focusKey && <KeyHint keys={[focusKey]} />
         ) : (
-          <ActionIcon size="sm" aria-label="Clear search" onClick={() => searchNow('')}>
+          <ActionIcon size="sm" aria-label="Clear search" onClick={clear}>
             <IconX size={16} stroke={1.75} />
           </ActionIcon>
         )
