@@ -32,6 +32,11 @@ export function madeOfText(item: InvoiceItem): string {
 export const rowsText = (item: InvoiceItem): string =>
   item.source === 'expenses' && item.rows === 1 ? '1 expense' : entriesText(item.rows)
 
+type Charged = Pick<InvoiceItem, 'original' | 'gross' | 'state' | 'source' | 'linkedInvoiceItem'>
+
+/** Whether nobody asks for more than an item charges now: one of its own was typed here, and may be typed anew. */
+const isWhole = ({ state, source, linkedInvoiceItem }: Charged): boolean =>
+  state === 'billNextTime' || (state === 'fullyInvoiced' && source === 'free' && linkedInvoiceItem === null)
+
 /** What of an item is not billed: carried to the next invoice, or given up. */
-export const leftOf = ({ original, gross, state }: Pick<InvoiceItem, 'original' | 'gross' | 'state'>): number =>
-  state === 'billNextTime' ? 0 : Math.max(0, original - gross)
+export const leftOf = (item: Charged): number => (isWhole(item) ? 0 : Math.max(0, item.original - item.gross))
