@@ -35,7 +35,7 @@ const dayText = (dayOfMonth: number): string => (dayOfMonth === LAST_DAY ? 'the 
 /** What the next draft would come to: time goes on until then, so that of effort is not final. */
 export function expectedText({ expected, type, currency }: InvoiceScheduler): string | undefined {
   if (expected === null) return undefined
-  if (expected === 0) return 'Nothing yet'
+  if (expected === 0) return 'nothing yet'
   return type === 'effort' ? `about ${formatMoney(expected, currency)}` : formatMoney(expected, currency)
 }
 
