@@ -54,13 +54,13 @@ export const listPortalEvents = async (
          where v.company_id = ${companyId} and v.portal_id = ${portalId} ${COUNT_LIMIT})
       ) as few
     )
-    select e.*, coalesce(t.title, s.title) as title, counted.total
-    from counted
-    left join shown e on true
-    left join tasks t
-      on t.company_id = ${companyId} and t.id = case when e.entity = 'task' and ${readsTasks} then e."entityId"::uuid end
-    left join sign_offs s
-      on s.company_id = ${companyId} and s.id = case when e.entity = 'signOff' then e."entityId"::uuid end
+    select e.*, counted.total, case
+        when e.entity = 'task' and ${readsTasks}
+          then (select t.title from tasks t where t.company_id = ${companyId} and t.id = e."entityId"::uuid)
+        when e.entity = 'signOff'
+          then (select s.title from sign_offs s where s.company_id = ${companyId} and s.id = e."entityId"::uuid)
+      end as title
+    from counted left join shown e on true
     order by e.at desc, e.id desc`)
   return pageOfRows(rows, asked, eventOf)
 }
