@@ -30,8 +30,6 @@ export interface BookingCalls {
   readonly offset: (body: BookingOffset) => Promise<ChangedBookings>
   readonly copy: (body: BookingCopy) => Promise<ChangedBookings>
   readonly split: (bookingId: string, day: Day) => Promise<ChangedBookings>
-  /** Which plan is changed. */
-  readonly inScenario: InScenario
 }
 
 /** What is the same whatever is planned. */
@@ -39,7 +37,6 @@ const wherever = (inScenario: InScenario) => ({
   copy: (body: BookingCopy) => api.call(planningChanges.copyBookings, { body: { ...body, ...inScenario } }),
   split: (bookingId: string, day: Day) =>
     api.call(planningChanges.splitBooking, { params: { bookingId }, body: { day, ...inScenario } }),
-  inScenario,
 })
 
 const everywhere = (inScenario: InScenario): BookingCalls => ({

@@ -7,7 +7,7 @@ import type { Input } from '@praxis/contract/protocol/endpoint'
 import type { Day } from '@praxis/domain/calendar/day'
 import { deletedWithin as deletedOf, splitAt } from '@praxis/domain/planning/cut-bookings'
 import { offsetBookings as offsetOf } from '@praxis/domain/planning/offset'
-import { useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { api } from '../../api/api'
 import { useCall, useChange, useWholeCall } from '../../api/use-call'
@@ -23,7 +23,7 @@ import { useInScenario } from './scenarios/scenario-context'
 /** A change of bookings: what is shown at once, how it is made, and what is said when it is done. */
 export interface PlannedChange {
   readonly edits: readonly BookingEdit[]
-  readonly send: (calls: BookingCalls) => Promise<ChangedBookings>
+  readonly send: (calls: BookingCalls, versionOf: (booking: Booking) => number) => Promise<ChangedBookings>
   readonly said: string
 }
 
@@ -33,22 +33,35 @@ const PENDING = { mutationKey: KEY, status: 'pending' } as const
 /** A change waits for those before it, and stays in the plan that it was made in. */
 type ChangeInPlan = PlannedChange & { readonly inScenario: InScenario }
 
+type Versions = Map<string, number>
+
+const versionsOf = new WeakMap<QueryClient, Versions>()
+
 /**
  * The versions that answers gave bookings, in each plan: a second change may be made before the first one’s rows are
  * fetched again.
  */
-const newest = new Map<string, number>()
+function versionsIn(client: QueryClient): Versions {
+  const versions = versionsOf.get(client) ?? new Map<string, number>()
+  versionsOf.set(client, versions)
+  return versions
+}
+
 const placeIn = ({ scenarioID = '' }: InScenario, id: string): string => `${scenarioID}/${id}`
-const versionOf = ({ id, version }: Booking, inScenario: InScenario): number =>
+const newestVersion = (newest: Versions, inScenario: InScenario, { id, version }: Booking): number =>
   Math.max(version, newest.get(placeIn(inScenario, id)) ?? 0)
 /** Keeps the versions before whatever waits for this change is sent, which is as soon as it is answered. */
-const withVersions = async (inScenario: InScenario, call: Promise<ChangedBookings>): Promise<ChangedBookings> => {
+const withVersions = async (
+  newest: Versions,
+  inScenario: InScenario,
+  call: Promise<ChangedBookings>,
+): Promise<ChangedBookings> => {
   const answer = await call
   for (const { id, version } of answer.bookings) newest.set(placeIn(inScenario, id), version)
   return answer
 }
 /** Discarding in a scenario lets an earlier version show again: those that answers gave are not newer then. */
-const forgetVersions = (inScenario: InScenario, edits: readonly BookingEdit[]): void => {
+const forgetVersions = (newest: Versions, inScenario: InScenario, edits: readonly BookingEdit[]): void => {
   for (const { before } of edits) if (before) newest.delete(placeIn(inScenario, before.booking.id))
 }
 
@@ -68,7 +81,7 @@ export const createdBooking = (
 export const changedBooking = (before: BookingInRow, after: BookingInRow, said: string): PlannedChange => ({
   edits: [{ before, after }],
   said,
-  send: (calls) => {
+  send: (calls, versionOf) => {
     const { startDate, endDate, type, note } = after.booking
     return calls.update(before.booking.id, {
       startDate,
@@ -77,7 +90,7 @@ export const changedBooking = (before: BookingInRow, after: BookingInRow, said: 
       note,
       ...amountOf(after.booking),
       ...changedPlace(before, after),
-      version: versionOf(before.booking, calls.inScenario),
+      version: versionOf(before.booking),
     })
   },
 })
@@ -157,14 +170,15 @@ const LAST_CHANGE = 'planning-change'
 /** Takes the reader’s last change back, or makes it again; refusals say who changed the same since. */
 export function useUndoing() {
   const inScenario = useInScenario()
+  const newest = versionsIn(useQueryClient())
   const { mutateAsync: undo } = useChange(
     (body: { changeID?: string } & InScenario) =>
-      withVersions(body, api.call(planningChanges.undoPlanningChange, { body })),
+      withVersions(newest, body, api.call(planningChanges.undoPlanningChange, { body })),
     ['planning'],
     { inOrder: 'planning' },
   )
   const { mutateAsync: redo } = useChange(
-    (body: InScenario) => withVersions(body, api.call(planningChanges.redoPlanningChange, { body })),
+    (body: InScenario) => withVersions(newest, body, api.call(planningChanges.redoPlanningChange, { body })),
     ['planning'],
     { inOrder: 'planning' },
   )
@@ -195,9 +209,16 @@ export function useUndoing() {
 /** Makes changes one after the other, of all bookings or of those on one target. What they change is shown at once; a refused one goes back. */
 export function usePlanningChange(on?: Targetable) {
   const inScenario = useInScenario()
+  const queryClient = useQueryClient()
+  const newest = versionsIn(queryClient)
   const { undo } = useUndoing()
   const { mutateAsync } = useChange(
-    ({ send, inScenario: where }: ChangeInPlan) => withVersions(where, send(bookingCalls(on, where))),
+    ({ send, inScenario: where }: ChangeInPlan) =>
+      withVersions(
+        newest,
+        where,
+        send(bookingCalls(on, where), (booking) => newestVersion(newest, where, booking)),
+      ),
     ['planning'],
     { mutationKey: KEY, inOrder: 'planning' },
   )
@@ -205,7 +226,7 @@ export function usePlanningChange(on?: Targetable) {
   const make = useCallback(
     async (change: PlannedChange) => {
       const answer = await mutateAsync({ ...change, inScenario }).catch((error) => {
-        forgetVersions(inScenario, change.edits)
+        forgetVersions(newest, inScenario, change.edits)
         throw error
       })
       const { changeID } = answer
@@ -218,14 +239,14 @@ export function usePlanningChange(on?: Targetable) {
         })
       return answer
     },
-    [mutateAsync, undo, inScenario],
+    [mutateAsync, undo, inScenario, newest],
   )
   /** Says why the server refuses. */
   const attempt = useCallback(
     (change: PlannedChange) => void make(change).catch((error) => showError(messageOf(error))),
     [make],
   )
-  const mutations = useQueryClient().getMutationCache()
+  const mutations = queryClient.getMutationCache()
   /** What a booking becomes by the changes under way, also by those that are not drawn yet; undefined once it is deleted. */
   const newestOf = useCallback(
     (each: BookingInRow) =>
