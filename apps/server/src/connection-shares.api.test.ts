@@ -2,7 +2,7 @@ import { clients } from '@praxis/contract/clients/clients'
 import { companies } from '@praxis/contract/company/companies'
 import { users } from '@praxis/contract/people/users'
 import { clientTime } from '@praxis/contract/time/time-reports'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db, Tx } from './platform/database/database'
 import { sql } from './platform/database/sql'
 import { createEmployee, createTestCompany, type TestPerson } from './testing/people'
@@ -20,9 +20,13 @@ let elsewhere: TestPerson
 
 beforeAll(async () => {
   company = await createTestCompany(server)
-  greedy = company.owner
   colleague = await createEmployee(server, company)
   elsewhere = (await createTestCompany(server)).owner
+})
+
+// A new one each time: who was busy a moment ago gets fewer places while others are about.
+beforeEach(async () => {
+  greedy = await createEmployee(server, company, { capabilities: ['canManageClients'] })
 })
 
 /** Until the test commits or ends, calls that read clients wait while they hold a connection. */
