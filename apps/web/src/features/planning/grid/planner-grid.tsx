@@ -11,7 +11,7 @@ import type { AxisInSight } from '../load/load-foot'
 import { type BookingEdit, editedRow, freedIn, overBookedDays } from '../model/booking-edits'
 import { cellWords } from '../model/cell-look'
 import { inLanes } from '../model/lanes'
-import { blocksBetween, type ColumnBlock, columnOf, type PlanAxis, SIDEWAYS_STEP, xOf } from '../model/plan-axis'
+import { blocksBetween, type ColumnBlock, type PlanAxis, SIDEWAYS_STEP, xOf } from '../model/plan-axis'
 import type { PlanRow } from '../model/plan-row'
 import {
   firstUnnamedOf,
@@ -28,6 +28,7 @@ import { DragCard } from './drag-card'
 import { GridOverlays } from './grid-overlays'
 import { boundsOf, elementIdOf, type GridPlace, type Rectangle } from './grid-place'
 import { asGrid, asRowGroup, asRowHeader, asSection } from './grid-roles'
+import { Ground } from './ground'
 import classes from './planner.module.css'
 import { counted, PlannerFoot, type RowNoun } from './planner-foot'
 import { PlannerHead } from './planner-head'
@@ -210,7 +211,8 @@ export function PlannerGrid(props: PlannerGridProps) {
       }
     },
   )
-  const now = axis.columns[columnOf(axis, intervalOf(today, level))]
+  const now = intervalOf(today, level)
+  const ground = blocks.map((block) => <Ground key={block.id} block={block} level={level} now={now} />)
   const style: CSSProperties & Record<'--names' | '--column', string> = {
     '--names': `${NAMES_WIDTH}px`,
     '--column': `${axis.dayWidth * (level === 'week' ? 7 : 1)}px`,
@@ -250,17 +252,22 @@ export function PlannerGrid(props: PlannerGridProps) {
               corner={counted(rows.length, props.noun)}
               measure={props.noun === 'target' ? 'hours booked' : '% of capacity'}
             />
-            <div className={classes.ground} aria-hidden>
-              {now && <i className={classes.now} style={{ left: now.x, width: now.width }} />}
-              {level === 'month' &&
-                axis.columns.map(({ day, x }) => <i key={day} className={classes.line} style={{ left: x }} />)}
-            </div>
+            {HEAD_HEIGHT + layout.height < viewport.height && (
+              <div className={classes.below} aria-hidden style={{ top: HEAD_HEIGHT + layout.height }}>
+                {ground}
+              </div>
+            )}
             <div className={classes.rows} {...asRowGroup}>
               {sectionTop !== undefined && (
                 <div className={classes.section} {...asSection(sectionId)} style={{ top: sectionTop }} />
               )}
               {rendered.map(({ row, index, top, height, isOpen, isNear }) => {
-                if (!row) return <WaitingRow key={index} index={index} top={top} />
+                if (!row)
+                  return (
+                    <WaitingRow key={index} index={index} top={top}>
+                      {ground}
+                    </WaitingRow>
+                  )
                 return (
                   <PlannerRow
                     key={row.key}
@@ -274,6 +281,7 @@ export function PlannerGrid(props: PlannerGridProps) {
                     shown={shown}
                     blocks={blocks}
                     edges={edges}
+                    now={now}
                     lifted={drag?.fromRow === index && !drag.isCopy ? drag.before.booking.id : undefined}
                     activeBar={place.row === index ? place.bookingID : undefined}
                   />

@@ -1,6 +1,6 @@
 import type { PlanningLevel } from '@praxis/contract/planning/planning-rules'
 import type { DateRange } from '@praxis/domain/calendar/date-range'
-import { addDays } from '@praxis/domain/calendar/day'
+import { addDays, type Day } from '@praxis/domain/calendar/day'
 import { memo, useMemo } from 'react'
 import { categoryOf } from '../../../ui/people/category-colour'
 import { shortAmount } from '../model/booking-amount'
@@ -17,6 +17,7 @@ import { GhostBars } from '../scenarios/ghost-bars'
 import { markedWords, useScenarioMarks } from '../scenarios/scenario-marks'
 import { barId, cellId } from './grid-place'
 import { asCell, asCellOfBars, asRow } from './grid-roles'
+import { Ground } from './ground'
 import { OpenLines } from './open-lines'
 import classes from './planner.module.css'
 
@@ -35,6 +36,8 @@ interface PlannerRowProps {
   /** The columns in sight. */
   readonly blocks: readonly ColumnBlock[]
   readonly edges: Edges
+  /** The first day of the interval that it is. */
+  readonly now: Day
   /** The booking that is being dragged. */
   readonly lifted: string | undefined
   /** The booking that the keyboard stands on. */
@@ -43,7 +46,7 @@ interface PlannerRowProps {
 
 /** A row that is memoised, so that scrolling renders none of those that stay in sight. */
 export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
-  const { row, counted, index, top, height, isOpen, isNear, axis, shown, blocks, edges, lifted, activeBar } = props
+  const { row, counted, index, top, height, isOpen, isNear, axis, shown, blocks, edges, now, lifted, activeBar } = props
   const placed = useMemo(
     () => (isOpen && row.bookings ? inLanes(row.bookings, shown) : undefined),
     [isOpen, row.bookings, shown],
@@ -54,7 +57,7 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
       <div {...asRow(index)} className={classes.row} style={{ top, height: linesTop }} data-row={row.key}>
         <div className={classes.cells} role="none">
           {blocks.map((block) => (
-            <CellBlock key={block.id} row={row} index={index} level={axis.level} block={block} />
+            <CellBlock key={block.id} row={row} index={index} level={axis.level} block={block} now={now} />
           ))}
           {placed && placed.length > 0 && (
             <div {...asCellOfBars(`Bookings: ${row.name}`)} className={classes.lanes}>
@@ -85,13 +88,14 @@ interface CellBlockProps {
   readonly index: number
   readonly level: PlanningLevel
   readonly block: ColumnBlock
+  readonly now: Day
 }
 
 /** One element for a cell: a screen has hundreds of them. */
-const CellBlock = memo(function CellBlock({ row, index, level, block }: CellBlockProps) {
+const CellBlock = memo(function CellBlock({ row, index, level, block, now }: CellBlockProps) {
   const isByMonth = level === 'month'
   return (
-    <div className={classes.block} role="none" style={{ left: block.x }}>
+    <Ground block={block} level={level} now={now}>
       {block.columns.map((column) => {
         const { text, heat, isAsked } = cellLook(row, level, column)
         return (
@@ -108,7 +112,7 @@ const CellBlock = memo(function CellBlock({ row, index, level, block }: CellBloc
           </div>
         )
       })}
-    </div>
+    </Ground>
   )
 })
 

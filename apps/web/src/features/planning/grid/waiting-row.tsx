@@ -1,10 +1,13 @@
 import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { asRow } from './grid-roles'
 import classes from './planner.module.css'
 
 /** A row that is on its way. */
-export const WaitingRow = ({ index, top }: { index: number; top: number }) => (
-  <div className={classes.waiting} {...asRow(index)} aria-busy style={{ top }} />
+export const WaitingRow = ({ index, top, children }: { index: number; top: number; children: ReactNode }) => (
+  <div className={classes.waiting} {...asRow(index)} aria-busy style={{ top }}>
+    {children}
+  </div>
 )
 
 const ROWS = 14
