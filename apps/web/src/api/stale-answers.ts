@@ -22,6 +22,8 @@ export const shownIn: Readonly<Record<AreaName, readonly Topic[]>> = {
   // What is left comes from the contract, the company's settings and bank holidays.
   absences: ['requests', 'approvals', 'user', 'employees', 'companyManagement', 'workspace', 'deputies'],
   approvals: ['requests', 'user', 'employees', 'projects'],
+  // Bookings are requests, and named after people.
+  assets: ['requests', 'approvals', 'user', 'employees'],
   // Rules name the statuses of their board.
   automations: ['tasks'],
   bankAccounts: ['payments', 'user', 'employees'],

@@ -20,6 +20,24 @@ export interface HistoryActions {
     /** The end of an approved absence was cancelled, the days before stay. */
     | 'shortened'
   absenceReason: Kept
+  asset:
+    | Kept
+    | 'retired'
+    | 'restored'
+    | 'pictureSet'
+    | 'pictureRemoved'
+    | 'filesAdded'
+    | 'fileRemoved'
+    | 'assigned'
+    | 'detached'
+    | 'booked'
+    | 'bookingChanged'
+    | 'bookingWithdrawn'
+    | 'bookingCancelled'
+    | 'taken'
+    | 'broughtBack'
+  assetBooking: 'requested' | 'entered' | 'updated' | 'withdrawn' | 'taken' | 'broughtBack'
+  assetCategory: Kept
   automation: Kept
   bankStatement: 'created' | 'deleted' | 'layoutCorrected' | 'lineConfirmed' | 'linesSetAside' | 'lineTakenBack'
   bankHoliday: 'created' | 'deleted' | 'takenBack' | 'workedOn'

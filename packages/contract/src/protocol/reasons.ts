@@ -43,6 +43,22 @@ const reasonsOfWorkspaces = {
   bankAccountsMissing: [400, 'A bank account is missing or incomplete: {missing}'],
   distanceNotCalculated: [400, 'The distance could not be calculated'],
 
+  // Assets
+  assetCodeExists: [409, 'This code is already in use'],
+  assetBooked: [409, '{asset} is taken then: {who}, {when}'],
+  assetAssigned: [409, '{asset} is with {who}, so it can’t be booked'],
+  assetHasBookings: [409, '{asset} is booked: {bookings}. Cancel or move that first.'],
+  assetNotAvailable: [409, '{asset} is with {who} now'],
+  assetRetired: [409, '{asset} is retired'],
+  assetNotRetired: [409, '{asset} is in use already'],
+  assetNotAssigned: [409, '{asset} isn’t assigned to anyone'],
+  assetNotTaken: [409, '{asset} isn’t out'],
+  assetBookingRequired: [409, '{asset} has to be booked first'],
+  assetBookingNotBegun: [409, 'This booking only begins at {when}'],
+  assetBookingTaken: [409, 'This was collected already'],
+  assetBookingClosed: [409, 'This booking is over, denied or called off'],
+  tooManyAssetFiles: [400, 'An asset can have up to {most} files'],
+
   // Projects, tasks, invoices, integrations, portals
   employeeHasPermission: [409, 'This person already has access to the project'],
   nothingToUndo: [409, 'There’s nothing left to undo'],

@@ -3,6 +3,8 @@ export type Topic =
   /** The absences of the reader, or of somebody the reader sees all of. */
   | 'absences'
   | 'approvals'
+  /** Equipment, who has it and who booked it, announced to everybody; the id is the asset’s. */
+  | 'assets'
   | 'automations'
   /** Statements of the firm’s bank and their lines, announced to those who process payments. */
   | 'bankStatements'
