@@ -81,6 +81,151 @@ create index agreement_items_open on agreement_items (company_id, due_date) incl
 create index agreement_items_retainers on agreement_items (company_id, targetable_id) where (period is not null);
 -- only rows of the company that is set
 
+create table asset_categories (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  description text not null default '',
+  booking_rule text not null,
+  is_auto_approved boolean not null,
+  dynamic_details jsonb not null default '[]',
+  position integer not null,
+  asset_count integer not null default 0,
+  retired_count integer not null default 0,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint asset_categories_pkey primary key (company_id, id),
+  constraint asset_categories_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint asset_categories_booking_rule_check check (booking_rule in ('requiredBooking', 'nonRequiredBooking'))
+);
+create index asset_categories_by_position on asset_categories (company_id, "position", id);
+create unique index asset_categories_name_key on asset_categories (company_id, lower(name));
+-- only rows of the company that is set
+
+create table asset_movements (
+  company_id uuid not null,
+  id uuid not null,
+  asset_id uuid not null,
+  use_id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  at timestamptz not null,
+  until_at timestamptz,
+  late_by integer not null default 0,
+  condition text,
+  note text not null default '',
+  noted_by uuid,
+  constraint asset_movements_pkey primary key (company_id, id),
+  constraint asset_movements_company_id_asset_id_fkey foreign key (company_id, asset_id) references assets(company_id, id),
+  constraint asset_movements_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint asset_movements_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint asset_movements_company_id_noted_by_fkey foreign key (company_id, noted_by) references employees(company_id, id),
+  constraint asset_movements_company_id_use_id_fkey foreign key (company_id, use_id) references asset_uses(company_id, id),
+  constraint asset_movements_condition_check check (condition in ('new', 'good', 'worn', 'damaged', 'broken')),
+  constraint asset_movements_kind_check check (kind in ('taken', 'broughtBack', 'assigned', 'detached')),
+  constraint asset_movements_late_by_check check (late_by >= 0)
+);
+create index asset_movements_by_asset on asset_movements (company_id, asset_id, at desc, id);
+create index asset_movements_by_employee on asset_movements (company_id, employee_id, at desc, id);
+create index asset_movements_by_moment on asset_movements (company_id, at desc, id);
+create index asset_movements_by_use on asset_movements (company_id, use_id);
+-- only rows of the company that is set
+
+create table asset_reminders (
+  company_id uuid not null,
+  use_id uuid not null,
+  kind text not null,
+  to_at timestamptz not null,
+  constraint asset_reminders_pkey primary key (company_id, use_id, kind),
+  constraint asset_reminders_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint asset_reminders_company_id_use_id_fkey foreign key (company_id, use_id) references asset_uses(company_id, id) on delete cascade,
+  constraint asset_reminders_kind_check check (kind in ('due', 'overdue', 'late'))
+);
+-- only rows of the company that is set
+
+create table asset_uses (
+  company_id uuid not null,
+  id uuid not null,
+  asset_id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  from_at timestamptz not null,
+  to_at timestamptz,
+  note text not null default '',
+  state text not null default 'unsubmitted',
+  taken_at timestamptz,
+  returned_at timestamptz,
+  entered_by uuid,
+  correction_of uuid,
+  until_at timestamptz not null generated always as (least(coalesce(to_at, 'infinity'::timestamptz), coalesce(returned_at, 'infinity'::timestamptz))) stored,
+  holds boolean not null generated always as ((state <> all (array['denied', 'cancelled']))) stored,
+  is_out boolean not null generated always as (((taken_at is not null) and (returned_at is null))) stored,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint asset_uses_pkey primary key (company_id, id),
+  constraint asset_uses_correction_key unique (company_id, correction_of),
+  constraint asset_uses_overlap exclude using gist (company_id with =, asset_id with =, tstzrange(from_at, until_at) with &&) where (holds),
+  constraint asset_uses_company_id_asset_id_fkey foreign key (company_id, asset_id) references assets(company_id, id),
+  constraint asset_uses_company_id_correction_of_fkey foreign key (company_id, correction_of) references asset_uses(company_id, id),
+  constraint asset_uses_company_id_employee_id_fkey foreign key (company_id, employee_id) references employees(company_id, id),
+  constraint asset_uses_company_id_entered_by_fkey foreign key (company_id, entered_by) references employees(company_id, id),
+  constraint asset_uses_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint asset_uses_end check ((to_at is null) = (kind = 'assignment') and (to_at is null or from_at < to_at)),
+  constraint asset_uses_kind_check check (kind in ('booking', 'taking', 'assignment')),
+  constraint asset_uses_requested check (kind = 'booking' or state = 'unsubmitted'),
+  constraint asset_uses_state_check check (state in ('unsubmitted', 'waitingForApproval', 'denied', 'approved', 'cancelled')),
+  constraint asset_uses_taken check ((taken_at is null or from_at <= taken_at) and (returned_at is null or taken_at is not null and taken_at <= returned_at) and (kind = 'booking' or taken_at is not null))
+);
+create index asset_bookings_of_person on asset_uses (company_id, employee_id, from_at desc, id) where (kind = 'booking');
+create index asset_uses_by_asset on asset_uses (company_id, asset_id);
+create index asset_uses_by_employee on asset_uses (company_id, employee_id, until_at, from_at);
+create index asset_uses_by_enterer on asset_uses (company_id, entered_by) where (entered_by is not null);
+create index asset_uses_of_asset on asset_uses (company_id, asset_id, until_at, from_at) where holds;
+create index asset_uses_out_by_employee on asset_uses (company_id, employee_id, asset_id) where is_out;
+create index asset_uses_out_by_end on asset_uses (company_id, to_at, id) where (is_out and (to_at is not null));
+create unique index asset_uses_out_key on asset_uses (company_id, asset_id) where is_out;
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/asset-uses.sql: forget_requests
+
+create table assets (
+  company_id uuid not null,
+  id uuid not null,
+  category_id uuid not null,
+  name text not null,
+  code text not null,
+  description text not null default '',
+  serial_number text not null default '',
+  location text not null default '',
+  condition text not null default 'good',
+  picture_id text,
+  purchased_on date,
+  purchase_amount bigint,
+  purchase_currency text,
+  warranty_until date,
+  dynamic_details jsonb not null default '[]',
+  retired_at timestamptz,
+  retired_note text not null default '',
+  is_retired boolean not null generated always as ((retired_at is not null)) stored,
+  sort_name text not null generated always as (lower(name)) stored,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint assets_pkey primary key (company_id, id),
+  constraint assets_company_id_category_id_fkey foreign key (company_id, category_id) references asset_categories(company_id, id),
+  constraint assets_company_id_fkey foreign key (company_id) references companies(company_id),
+  constraint assets_picture_id_fkey foreign key (picture_id) references public_files(id) on delete set null,
+  constraint assets_condition_check check (condition in ('new', 'good', 'worn', 'damaged', 'broken')),
+  constraint assets_price check ((purchase_amount is null) = (purchase_currency is null)),
+  constraint assets_purchase_amount_check check (purchase_amount >= 0)
+);
+create index assets_by_name on assets (company_id, category_id, is_retired, sort_name, id);
+create index assets_by_picture on assets (picture_id) where (picture_id is not null);
+create unique index assets_code_key on assets (company_id, lower(code));
+-- only rows of the company that is set
+-- triggers, in repeatable/triggers/assets.sql: count_added, count_changed, count_removed
+
 create table automations (
   company_id uuid not null,
   id uuid not null,
@@ -1824,7 +1969,7 @@ create index requests_waiting on requests (company_id, approver_id, type, submit
 create index requests_waiting_by_employee on requests (company_id, employee_id, submitted_at desc, id) where (state = 'waitingForApproval');
 create index requests_waiting_for_capability on requests (company_id, approver_capability, type, submitted_at, id) where ((state = 'waitingForApproval') and (approver_capability is not null));
 -- only rows of the company that is set
--- triggers, in repeatable/triggers/requests.sql: keep_states_of_absences, keep_states_of_expenses, keep_states_of_new_absences, keep_states_of_new_expenses, keep_states_of_new_time, keep_states_of_time, record_new_approver
+-- triggers, in repeatable/triggers/requests.sql: keep_states_of_absences, keep_states_of_bookings, keep_states_of_expenses, keep_states_of_new_absences, keep_states_of_new_bookings, keep_states_of_new_expenses, keep_states_of_new_time, keep_states_of_time, record_new_approver
 
 create table row_counts (
   company_id uuid not null,
@@ -2428,6 +2573,7 @@ create index visitor_mails_waiting on visitor_mails (company_id, visitor_id, cre
 -- function change_storage_use(uuid,text,numeric): repeatable/functions/storage.sql
 -- function companies_to_arrange(): repeatable/functions/due-work.sql
 -- function cost_of_time(integer,bigint): repeatable/functions/money-of-time.sql
+-- function count_added_assets(): repeatable/functions/assets.sql
 -- function count_added_files(): repeatable/functions/storage.sql
 -- function count_added_files_of_tasks(): repeatable/functions/task-figures.sql
 -- function count_added_images(): repeatable/functions/storage.sql
@@ -2435,6 +2581,8 @@ create index visitor_mails_waiting on visitor_mails (company_id, visitor_id, cre
 -- function count_added_targetables(): repeatable/functions/row-counts.sql
 -- function count_added_task_comments_of_tasks(): repeatable/functions/task-figures.sql
 -- function count_added_tasks(): repeatable/functions/task-figures.sql
+-- function count_assets(uuid,jsonb): repeatable/functions/assets.sql
+-- function count_changed_asset(): repeatable/functions/assets.sql
 -- function count_changed_row(): repeatable/functions/row-counts.sql
 -- function count_changed_targetable(): repeatable/functions/row-counts.sql
 -- function count_changed_tasks(): repeatable/functions/task-figures.sql
@@ -2443,6 +2591,7 @@ create index visitor_mails_waiting on visitor_mails (company_id, visitor_id, cre
 -- function count_open_expenses(): repeatable/functions/open-work.sql
 -- function count_open_expenses_anew(): repeatable/functions/open-work.sql
 -- function count_open_time(): repeatable/functions/open-work.sql
+-- function count_removed_assets(): repeatable/functions/assets.sql
 -- function count_removed_files_of_tasks(): repeatable/functions/task-figures.sql
 -- function count_removed_rows(): repeatable/functions/row-counts.sql
 -- function count_removed_targetables(): repeatable/functions/row-counts.sql

@@ -147,7 +147,7 @@ export const assetBookings = about('assets', {
     response: Asset,
     reasons: [
       ...ofEntries,
-      'requestNotApproved',
+      'assetBookingWaits',
       'assetBookingClosed',
       'assetBookingTaken',
       'assetBookingNotBegun',

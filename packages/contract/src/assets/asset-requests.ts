@@ -75,7 +75,14 @@ export const assetRequests = about('assets', {
       .partial()
       .extend(madeOn),
     response: AssetBooking,
-    reasons: [...refusedTimes, 'invalidPermission', 'assetBookingClosed', 'assetBookingTaken', 'changedMeanwhile'],
+    reasons: [
+      ...refusedTimes,
+      'invalidPermission',
+      'requestDecided',
+      'assetBookingClosed',
+      'assetBookingTaken',
+      'changedMeanwhile',
+    ],
   }),
   withdrawAssetRequest: endpoint({
     method: 'DELETE',

@@ -55,6 +55,7 @@ const reasonsOfWorkspaces = {
   assetNotTaken: [409, '{asset} isn’t out'],
   assetBookingRequired: [409, '{asset} has to be booked first'],
   assetBookingNotBegun: [409, 'This booking only begins at {when}'],
+  assetBookingWaits: [409, 'This booking still waits for approval'],
   assetBookingTaken: [409, 'This was collected already'],
   assetBookingClosed: [409, 'This booking is over, denied or called off'],
   tooManyAssetFiles: [400, 'An asset can have up to {most} files'],

@@ -12,3 +12,7 @@ create or replace trigger keep_states_of_new_expenses after insert on requests r
 for each statement execute function keep_states_of_subjects('expenses', 'expense');
 create or replace trigger keep_states_of_expenses after update on requests referencing new table as touched
 for each statement execute function keep_states_of_subjects('expenses', 'expense');
+create or replace trigger keep_states_of_new_bookings after insert on requests referencing new table as touched
+for each statement execute function keep_states_of_subjects('asset_uses', 'asset');
+create or replace trigger keep_states_of_bookings after update on requests referencing new table as touched
+for each statement execute function keep_states_of_subjects('asset_uses', 'asset');

@@ -50,6 +50,86 @@ export interface Tables {
     readonly roll_over_periods: number | null
     readonly taken: number
   }
+  readonly asset_categories: {
+    readonly company_id: string
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    readonly booking_rule: 'requiredBooking' | 'nonRequiredBooking'
+    readonly is_auto_approved: boolean
+    readonly dynamic_details: unknown
+    readonly position: number
+    readonly asset_count: number
+    readonly retired_count: number
+    readonly version: number
+    readonly created_at: string
+    readonly updated_at: string
+  }
+  readonly asset_movements: {
+    readonly company_id: string
+    readonly id: string
+    readonly asset_id: string
+    readonly use_id: string
+    readonly employee_id: string
+    readonly kind: 'taken' | 'broughtBack' | 'assigned' | 'detached'
+    readonly at: string
+    readonly until_at: string | null
+    readonly late_by: number
+    readonly condition: 'new' | 'good' | 'worn' | 'damaged' | 'broken' | null
+    readonly note: string
+    readonly noted_by: string | null
+  }
+  readonly asset_reminders: {
+    readonly company_id: string
+    readonly use_id: string
+    readonly kind: 'due' | 'overdue' | 'late'
+    readonly to_at: string
+  }
+  readonly asset_uses: {
+    readonly company_id: string
+    readonly id: string
+    readonly asset_id: string
+    readonly employee_id: string
+    readonly kind: 'booking' | 'taking' | 'assignment'
+    readonly from_at: string
+    readonly to_at: string | null
+    readonly note: string
+    readonly state: 'unsubmitted' | 'waitingForApproval' | 'denied' | 'approved' | 'cancelled'
+    readonly taken_at: string | null
+    readonly returned_at: string | null
+    readonly entered_by: string | null
+    readonly correction_of: string | null
+    readonly until_at: string
+    readonly holds: boolean
+    readonly is_out: boolean
+    readonly version: number
+    readonly created_at: string
+    readonly updated_at: string
+  }
+  readonly assets: {
+    readonly company_id: string
+    readonly id: string
+    readonly category_id: string
+    readonly name: string
+    readonly code: string
+    readonly description: string
+    readonly serial_number: string
+    readonly location: string
+    readonly condition: 'new' | 'good' | 'worn' | 'damaged' | 'broken'
+    readonly picture_id: string | null
+    readonly purchased_on: string | null
+    readonly purchase_amount: number | null
+    readonly purchase_currency: string | null
+    readonly warranty_until: string | null
+    readonly dynamic_details: unknown
+    readonly retired_at: string | null
+    readonly retired_note: string
+    readonly is_retired: boolean
+    readonly sort_name: string
+    readonly version: number
+    readonly created_at: string
+    readonly updated_at: string
+  }
   readonly automations: {
     readonly company_id: string
     readonly id: string

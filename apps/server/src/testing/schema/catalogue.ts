@@ -44,8 +44,8 @@ const COLUMNS = `
 const CONSTRAINTS = `
   select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid, true) as text
   from pg_constraint k join pg_class c on c.oid = k.conrelid
-  where c.relnamespace = 'public'::regnamespace and k.contype in ('p', 'u', 'f', 'c')
-  order by c.relname collate "C", position(k.contype::text in 'pufc'), k.conname collate "C"`
+  where c.relnamespace = 'public'::regnamespace and k.contype in ('p', 'u', 'x', 'f', 'c')
+  order by c.relname collate "C", position(k.contype::text in 'puxfc'), k.conname collate "C"`
 
 const INDEXES = `
   select c.relname as "table", n.relname as name, pg_get_indexdef(i.indexrelid) as text
