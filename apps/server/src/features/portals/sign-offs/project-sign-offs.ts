@@ -124,7 +124,7 @@ export const listSignOffs = async (
     with shown as (${page}), counted as (
       select count(*)::integer as total from (select from sign_offs s where ${conditions} ${COUNT_LIMIT}) as few
     )
-    select ${listedColumns}, counted.total from counted left join (shown s ${listedJoins}) on true
+    select ${listedColumns}, counted.total from counted left join (shown s ${listedJoins(actor.company.id)}) on true
     order by s.asked_at desc, s.id desc`)
   return pageOfRows(rows, asked, (row) => listItemOf(row, files, canWrite(areas.details)))
 }

@@ -36,18 +36,29 @@ export interface SignOffRow extends ListedRow, Columns<'sign_offs', 'hash'>, Col
   readonly documents: readonly StoredFile[]
 }
 
+/** How many lines of a row `s` of sign-offs the firm has still to answer. */
+export const openQuestionCount: Sql = rawSql(`(
+  select count(*)::integer from sign_off_questions q
+  where q.company_id = s.company_id and q.sign_off_id = s.id and q.answered_at is null) as "openQuestionCount"`)
+
 /** Columns of a row `s` of sign-offs. */
 export const listedColumns: Sql = sql`
   ${stored}, json_build_object('title', r.title, 'reference', r.reference) as portal,
   case when e.id is not null then ${employeeBriefJson('e', 'u')} end as "askedBy",
   (select n.id from sign_offs n where n.company_id = s.company_id and n.previous_id = s.id limit 1) as "nextId",
-  (select count(*)::integer from sign_off_questions q
-   where q.company_id = s.company_id and q.sign_off_id = s.id and q.answered_at is null) as "openQuestionCount"`
+  ${openQuestionCount}`
 
-export const listedJoins: Sql = rawSql(`
-  join portals r on r.company_id = s.company_id and r.id = s.portal_id
-  left join employees e on e.company_id = s.company_id and e.id = s.asked_by
-  left join users u on u.id = e.user_id`)
+/**
+ * Whoever asked, by the company itself: as the company of the row, the planner drops it for that of the policy, and reads all
+ * employees in place of the few.
+ */
+export const askerJoins = (companyId: string): Sql => sql`
+  left join employees e on e.company_id = ${companyId} and e.id = s.asked_by
+  left join users u on u.id = e.user_id`
+
+export const listedJoins = (companyId: string): Sql => sql`
+  join portals r on r.company_id = ${companyId} and r.id = s.portal_id
+  ${askerJoins(companyId)}`
 
 const wholeColumns: Sql = sql`
   ${listedColumns}, s.content as text, s.hash, s.source,
@@ -70,7 +81,7 @@ const wholeColumns: Sql = sql`
 
 const findWhere = async (db: Db, id: string, belongs: Sql): Promise<SignOffRow> => {
   const row = await db.row<SignOffRow>(sql`
-    select ${wholeColumns} from sign_offs s ${listedJoins}
+    select ${wholeColumns} from sign_offs s ${listedJoins(db.scope.companyId)}
     where s.company_id = ${db.scope.companyId} and s.id = ${id} and ${belongs}`)
   if (!row) throw new Refusal('notFound')
   return row

@@ -4,6 +4,7 @@ import { visitorAnswers } from '@praxis/domain/portals/sign-off-states'
 import { visitorName } from '@praxis/domain/portals/visitor-names'
 import { sharesWith, type VisitorActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
+import { type RowOf, selected } from '../../../platform/database/selected'
 import { sql } from '../../../platform/database/sql'
 import { PRIVATE_FILE } from '../../../platform/files/file-answer'
 import type { HttpExchange } from '../../../platform/http/exchange'
@@ -12,21 +13,22 @@ import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of
 import type { Platform } from '../../../platform/platform'
 import type { EmployeeBriefRow } from '../../employees/queries/employee-brief'
 import { answerWithVisitorFile } from '../visits/visitor-file'
-import {
-  contentOf,
-  findOfPortal,
-  type ListedRow,
-  listedColumns,
-  listedJoins,
-  SIGN_OFF,
-  type SignOffRow,
-} from './sign-off-row'
+import { askerJoins, contentOf, findOfPortal, openQuestionCount, SIGN_OFF, type SignOffRow } from './sign-off-row'
 
-const nameFor = (person: EmployeeBriefRow, showsSurnames: boolean): string =>
-  shownName({ firstName: person.firstName ?? '', lastName: person.lastName ?? '' }, showsSurnames)
+type Named = Pick<EmployeeBriefRow, 'firstName' | 'lastName'>
 
-const listItemOf = (row: ListedRow, showsSurnames: boolean): VisitorSignOffListItem => {
-  const { id, kind, title, state, askedBy, askedAt, openQuestionCount, version, decidedAt, decidedName } = row
+const nameFor = ({ firstName, lastName }: Named, showsSurnames: boolean): string =>
+  shownName({ firstName: firstName ?? '', lastName: lastName ?? '' }, showsSurnames)
+
+/** What visitors are told of each, which is less than the firm is. */
+const listed = selected('sign_offs', 's', [
+  ...(['id', 'kind', 'title', 'state', 'asked_at', 'previous_id', 'decided_name', 'decided_at', 'version'] as const),
+])
+
+type ListedRow = RowOf<typeof listed> & Pick<SignOffRow, 'openQuestionCount'>
+
+const listItemOf = (row: ListedRow, askedBy: Named | null, showsSurnames: boolean): VisitorSignOffListItem => {
+  const { id, kind, title, state, askedAt, openQuestionCount, version, decidedAt, decidedName } = row
   return {
     ...{ id, kind, title, state, askedAt, openQuestionCount, version, previousID: row.previousId },
     askedBy: askedBy ? nameFor(askedBy, showsSurnames) : '',
@@ -39,7 +41,7 @@ const signOffOf = (actor: VisitorActor, row: SignOffRow): VisitorSignOff => {
   const may = visitorAnswers(row.state)
   const isVisitor = actor.visitor !== null
   return {
-    ...listItemOf(row, showsSurnames),
+    ...listItemOf(row, row.askedBy, showsSurnames),
     content: contentOf(row),
     hash: row.hash,
     questions: row.questions.map(({ answeredBy, ...question }) => ({
@@ -59,13 +61,14 @@ export const listVisitorSignOffs = async (
   const { portal, company } = actor
   const shown = sql`s.company_id = ${company.id} and s.portal_id = ${portal.id} and s.state <> 'withdrawn'`
   const page = pageOf(sql`select s.* from sign_offs s where ${shown} order by s.asked_at desc, s.id desc`, asked)
-  const rows = await db.lastRows<ListedRow & { readonly total: number }>(sql`
+  const rows = await db.lastRows<ListedRow & Named & { readonly total: number }>(sql`
     with shown as (${page}), counted as (
       select count(*)::integer as total from (select from sign_offs s where ${shown} ${COUNT_LIMIT}) as few
     )
-    select ${listedColumns}, counted.total from counted left join (shown s ${listedJoins}) on true
+    select ${listed}, u.first_name as "firstName", u.last_name as "lastName", ${openQuestionCount}, counted.total
+    from counted left join (shown s ${askerJoins(company.id)}) on true
     order by s.asked_at desc, s.id desc`)
-  return pageOfRows(rows, asked, (row) => listItemOf(row, sharesWith(actor, 'showSurnames')))
+  return pageOfRows(rows, asked, (row) => listItemOf(row, row, sharesWith(actor, 'showSurnames')))
 }
 
 export const getVisitorSignOff = async (db: Db, actor: VisitorActor, id: string): Promise<VisitorSignOff> =>

@@ -44,7 +44,7 @@ export const getPortalDetails = async (
   files: FileStore,
   { portal, visitor, company, session }: VisitorActor,
 ): Promise<PortalDetails> => {
-  const row = await db.row<DetailsRow>(sql`
+  const [row] = await db.lastRows<DetailsRow>(sql`
     select r.title, r.welcome_text as "welcomeText", p.name as project, p.start_date as "startDate",
       p.end_date as "endDate", p.lead_id as "leadId", u.first_name as "firstName", u.last_name as "lastName",
       k.name as client, k.logo_image_id as "clientLogoImageId", c.name as company, c.logo_image_id as "logoImageId", c.theme

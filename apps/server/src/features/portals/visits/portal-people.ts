@@ -10,7 +10,7 @@ export const listPortalPeople = async (
   db: Db,
   { portal, company }: VisitorActor,
 ): Promise<{ items: PortalPerson[] }> => {
-  const rows = await db.rows<Columns<'employees', 'id'> & Columns<'users', 'first_name' | 'last_name'>>(sql`
+  const rows = await db.lastRows<Columns<'employees', 'id'> & Columns<'users', 'first_name' | 'last_name'>>(sql`
     select e.id, u.first_name as "firstName", u.last_name as "lastName"
     from (
       select distinct a.employee_id from tasks t
@@ -28,7 +28,7 @@ const MOST_SUGGESTED = 200
 
 /** The addresses of those who come to this portal, and no others: the latest, where there are very many. */
 export const suggestVisitorEmails = async (db: Db, { portal, company }: VisitorActor): Promise<{ items: string[] }> => {
-  const rows = await db.rows<Columns<'portal_visitors', 'email'>>(sql`
+  const rows = await db.lastRows<Columns<'portal_visitors', 'email'>>(sql`
     select email from (
       select email from portal_visitors
       where company_id = ${company.id} and portal_id = ${portal.id} and removed_at is null

@@ -13,12 +13,11 @@ import { revenueOfTime } from '../../time-sheets/queries/money-of-time'
 type Visited = Pick<VisitorActor, 'portal' | 'company'>
 
 /** Approved time that is charged, by day: what waits, was denied or is not chargeable is the firm’s own. */
-const chargedByDay = (db: Db, { portal, company }: Visited, amount: Sql): Promise<AmountOfDay[]> =>
-  db.rows<AmountOfDay>(sql`
-    select s.day, coalesce(sum(${amount}), 0)::bigint as amount from time_sheet_submissions s
-    where s.company_id = ${company.id} and s.targetable_id = ${portal.projectId} and s.state = 'approved'
-      and s.charged > 0 and s.day <= ${dayInTimeZone(new Date(db.now), company.timeZone)}
-    group by s.day order by s.day`)
+const chargedByDay = ({ now }: Db, { portal, company }: Visited, amount: Sql): Sql => sql`
+  select s.day, coalesce(sum(${amount}), 0)::bigint as amount from time_sheet_submissions s
+  where s.company_id = ${company.id} and s.targetable_id = ${portal.projectId} and s.state = 'approved'
+    and s.charged > 0 and s.day <= ${dayInTimeZone(new Date(now), company.timeZone)}
+  group by s.day order by s.day`
 
 /** Approved expenses that are billed to the client, with the mark-up that they have on an invoice. */
 const billableByDay = (db: Db, { portal, company }: Visited): Promise<AmountOfDay[]> =>
@@ -38,7 +37,7 @@ export const getVisitorBudgetTracker = async (db: Db, actor: VisitorActor): Prom
   if (portal.preset !== 'cumulativeRevenueByWeek') throw new Refusal('invalidPermission')
   const [ground, time, expenses] = await Promise.all([
     loadPlannedGround(db, company.timeZone, portal.projectId),
-    chargedByDay(db, actor, rawSql(revenueOfTime())),
+    db.rows<AmountOfDay>(chargedByDay(db, actor, rawSql(revenueOfTime()))),
     billableByDay(db, actor),
   ])
   const { today, project } = ground
@@ -59,7 +58,7 @@ export const getVisitorBudgetTracker = async (db: Db, actor: VisitorActor): Prom
 
 /** Charged time by week or month; hours that a retainer covers were worked for the client like all others. */
 export const getVisitorTime = async (db: Db, actor: VisitorActor, unit: PeriodUnit): Promise<VisitorTimeTracker> => {
-  const periods = cumulated(unit, await chargedByDay(db, actor, rawSql('s.charged')))
+  const periods = cumulated(unit, await db.lastRows<AmountOfDay>(chargedByDay(db, actor, rawSql('s.charged'))))
   return {
     seconds: periods.at(-1)?.cumulative ?? 0,
     periods: periods.map(({ startDate, amount, cumulative }) => ({

@@ -12,7 +12,7 @@ export const listSharedDocuments = async (
   db: Db,
   { portal, company }: VisitorActor,
 ): Promise<{ items: SharedDocument[] }> => ({
-  items: await db.rows<SharedDocument>(sql`
+  items: await db.lastRows<SharedDocument>(sql`
     select id, name, content_type as "contentType", size, created_at as "addedAt" from files
     where company_id = ${company.id} and entity = ${PORTAL_DOCUMENT} and entity_id = ${portal.id}
     order by created_at desc, name, id`),

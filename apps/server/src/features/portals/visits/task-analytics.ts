@@ -14,7 +14,7 @@ export const getVisitorTaskAnalytics = async (
   const [showsEstimated, showsLogged] = [sharesWith(actor, 'showEstimatedTime'), sharesWith(actor, 'showLoggedTime')]
   if (!showsEstimated && !showsLogged) throw new Refusal('invalidPermission')
   const isAsked = listIds.length > 0 ? sql`l.id = any (${listIds}::uuid[])` : rawSql('true')
-  const sums = await db.row<Required<VisitorTaskAnalytics>>(sql`
+  const [sums] = await db.lastRows<Required<VisitorTaskAnalytics>>(sql`
     select coalesce(sum(f.estimated), 0)::bigint as "estimatedTime", coalesce(sum(f.charged), 0)::bigint as "loggedTime"
     from task_lists l
     join task_figures f on f.company_id = l.company_id and f.list_id = l.id
