@@ -126,6 +126,18 @@ const flagged = (changes: Partial<BookingDetails>) => ({
   [`GET /planning/bookings/${booking.id}`]: () => details(changes),
 })
 
+it('offers what leaves the form only while nothing typed would be lost', async () => {
+  serve(lists)
+  const { person } = show({ kind: 'edit', each, row, day: FROM })
+  const leaving = () =>
+    ['Move by…', 'Copy to the week after'].map((name) => screen.getByRole('button', { name }).matches(':disabled'))
+  expect(leaving()).toEqual([false, false])
+  await person.type(screen.getByLabelText(/^Note/), 'On site')
+  expect(leaving()).toEqual([true, true])
+  expect(screen.getByRole('button', { name: 'Move by…' }).title).toBe('Save your changes first')
+  expect(screen.getByRole('button', { name: 'Delete booking' }).matches(':disabled')).toBe(false)
+})
+
 it('says in words what is odd about a booking', async () => {
   serve(flagged({ flags: ['outsideDates', 'notCarried', 'lost', 'personLeft'], secondsNotCarried: 5_400_000 }))
   show({ kind: 'edit', each, row, day: FROM })

@@ -83,12 +83,20 @@ interface IconActionProps {
   readonly label: string
   readonly Icon: typeof IconTrash
   readonly isDanger?: boolean
+  /** Why it cannot be done now. */
+  readonly hindrance?: string | undefined
   readonly onPress: () => void
 }
 
-function IconAction({ label, Icon, isDanger = false, onPress }: IconActionProps) {
+function IconAction({ label, Icon, isDanger = false, hindrance, onPress }: IconActionProps) {
   return (
-    <ActionIcon aria-label={label} title={label} {...(isDanger && { c: 'var(--error-text)' })} onClick={onPress}>
+    <ActionIcon
+      aria-label={label}
+      title={hindrance ?? label}
+      disabled={hindrance !== undefined}
+      {...(isDanger && { c: 'var(--error-text)' })}
+      onClick={onPress}
+    >
       <Icon {...icon} />
     </ActionIcon>
   )
@@ -131,6 +139,8 @@ export function BookingPopover(props: BookingPopoverProps) {
   useEffect(() => {
     if (row && lacksDays) lookInto(row)
   }, [row?.key, lookInto])
+  // They leave the form, and are about the booking as it is saved.
+  const hindrance = isDirty ? 'Save your changes first' : undefined
   const splitDay =
     opened.kind === 'edit' && opened.day > opened.each.booking.startDate && opened.day <= opened.each.booking.endDate
       ? opened.day
@@ -165,6 +175,8 @@ export function BookingPopover(props: BookingPopoverProps) {
               size="compact-sm"
               className={classes.find ?? ''}
               leftSection={<IconUserSearch {...icon} />}
+              title={hindrance}
+              disabled={isDirty}
               onClick={actions.find}
             >
               Find a person for this role
@@ -196,15 +208,21 @@ export function BookingPopover(props: BookingPopoverProps) {
                   actions && (
                     <>
                       <IconAction label="Delete booking" Icon={IconTrash} isDanger onPress={actions.remove} />
-                      <IconAction label="Copy to the week after" Icon={IconCopy} onPress={actions.copy} />
+                      <IconAction
+                        label="Copy to the week after"
+                        Icon={IconCopy}
+                        hindrance={hindrance}
+                        onPress={actions.copy}
+                      />
                       {splitDay && (
                         <IconAction
                           label={`Split on ${formatDay(splitDay)}`}
                           Icon={IconScissors}
+                          hindrance={hindrance}
                           onPress={() => actions.split(splitDay)}
                         />
                       )}
-                      <Button variant="subtle" color="gray" onClick={actions.move}>
+                      <Button variant="subtle" color="gray" title={hindrance} disabled={isDirty} onClick={actions.move}>
                         Move by…
                       </Button>
                     </>
