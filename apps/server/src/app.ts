@@ -1,6 +1,7 @@
 import { absenceRequests } from './features/absences/absence-requests'
 import { absences } from './features/absences/absences.feature'
 import { accounts } from './features/accounts/accounts.feature'
+import { assetRequests } from './features/assets/asset-requests'
 import { bookings } from './features/bookings/bookings.feature'
 import { clients } from './features/clients/clients.feature'
 import { companies } from './features/companies/companies.feature'
@@ -47,7 +48,7 @@ const ofTheirOwn: readonly Feature[] = [
   outsideAddresses,
   absences,
   timeSheets,
-  requests([timeSheetRequests, expenseRequests, absenceRequests]),
+  requests([timeSheetRequests, expenseRequests, absenceRequests, assetRequests]),
   timeReports,
   expenses,
   payments,

@@ -135,7 +135,7 @@ export const assetBookings = about('assets', {
       employeeID: Id.optional(),
     }),
     response: Asset,
-    reasons: [...ofEntries, 'assetBookingRequired', 'assetBooked', 'employeeInactive'],
+    reasons: [...ofEntries, 'assetBookingRequired', 'assetBooked'],
   }),
   recordBookedAsset: endpoint({
     method: 'POST',

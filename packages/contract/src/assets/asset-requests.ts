@@ -62,7 +62,7 @@ export const assetRequests = about('assets', {
       correctionOfID: Id.optional(),
     }),
     response: AssetBooking,
-    reasons: [...refusedTimes, 'invalidPermission', 'employeeInactive'],
+    reasons: [...refusedTimes, 'invalidPermission'],
   }),
   changeAssetRequest: endpoint({
     method: 'PUT',

@@ -342,7 +342,7 @@ export const assets = about('assets', {
     ...ofAsset,
     body: z.strictObject({ employeeID: Id, note: AssetNote.default(''), condition: Condition.optional() }),
     response: Asset,
-    reasons: [...hasBookings, 'assetAssigned', 'employeeInactive'],
+    reasons: [...hasBookings, 'assetAssigned'],
   }),
   detachAsset: endpoint({
     method: 'PUT',

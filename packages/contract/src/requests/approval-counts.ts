@@ -13,6 +13,8 @@ export const ApprovalCounts = z
     expenseWaitSince: Moment.nullable(),
     absenceCount: z.int(),
     absenceWaitSince: Moment.nullable(),
+    assetCount: z.int(),
+    assetWaitSince: Moment.nullable(),
   } satisfies Record<'totalCount' | `${RequestType}Count` | `${RequestType}WaitSince`, z.ZodType>)
   .meta({ id: 'ApprovalCounts' })
 export type ApprovalCounts = z.infer<typeof ApprovalCounts>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AbsenceApprovals, unfoldedAbsences } from '../absences/absence-requests'
+import { AssetApprovals, unfoldedAssets } from '../assets/asset-requests'
 import { ExpenseApprovals, unfoldedExpenses } from '../expenses/expense-requests'
 import { about, endpoint } from '../protocol/endpoint'
 import { pageOf, pageQuery } from '../protocol/page'
@@ -12,7 +13,7 @@ import { decidedQuery, MOST_REQUESTS, Request } from './requests'
 
 /** A page of the inbox holds groups of one type of requests; the union has a line for each type. */
 const Approvals = z
-  .discriminatedUnion('requestType', [TimeSheetApprovals, ExpenseApprovals, AbsenceApprovals])
+  .discriminatedUnion('requestType', [TimeSheetApprovals, ExpenseApprovals, AbsenceApprovals, AssetApprovals])
   .meta({ id: 'Approvals' })
 
 const unfoldedApprovals = (sent: z.infer<typeof Approvals>) => {
@@ -23,6 +24,8 @@ const unfoldedApprovals = (sent: z.infer<typeof Approvals>) => {
       return unfoldedExpenses(sent)
     case 'absence':
       return unfoldedAbsences(sent)
+    case 'asset':
+      return unfoldedAssets(sent)
   }
 }
 
@@ -92,6 +95,7 @@ export const approvals = about('approvals', {
       'requestCancelled',
       'expensePaid',
       'alreadyInvoiced',
+      'assetBookingTaken',
       'linkedRequestStateCannotBeUpdated',
       'changedMeanwhile',
     ],

@@ -1,7 +1,7 @@
 import type { FeatureFlag } from '../people/capabilities'
 
 /** The types of requests; each has the name of the feature it belongs to. */
-export const requestTypes = ['timeSheet', 'expense', 'absence'] as const satisfies readonly FeatureFlag[]
+export const requestTypes = ['timeSheet', 'expense', 'absence', 'asset'] as const satisfies readonly FeatureFlag[]
 export type RequestType = (typeof requestTypes)[number]
 
 /** The states of what can be requested: without a request it is unsubmitted. */

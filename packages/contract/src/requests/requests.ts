@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AbsenceRequest } from '../absences/absence-requests'
+import { AssetRequest } from '../assets/asset-requests'
 import { ExpenseRequest } from '../expenses/expense-requests'
 import { about, endpoint } from '../protocol/endpoint'
 import { listed, listOf, pageOf, pageQuery } from '../protocol/page'
@@ -8,7 +9,7 @@ import { TimeSheetRequest } from '../time/time-sheet-requests'
 
 /** Something that somebody else decides; the union has a line for each type. */
 export const Request = z
-  .discriminatedUnion('requestType', [TimeSheetRequest, ExpenseRequest, AbsenceRequest])
+  .discriminatedUnion('requestType', [TimeSheetRequest, ExpenseRequest, AbsenceRequest, AssetRequest])
   .meta({ id: 'Request' })
 export type Request = z.infer<typeof Request>
 

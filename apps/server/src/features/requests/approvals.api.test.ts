@@ -215,6 +215,8 @@ describe('the inbox', () => {
       expenseWaitSince: null,
       absenceCount: 0,
       absenceWaitSince: null,
+      assetCount: 0,
+      assetWaitSince: null,
       totalCount: 6,
     })
     expect(await firm.lead.call(approvals.countApprovals, {})).toEqual({
@@ -224,6 +226,8 @@ describe('the inbox', () => {
       expenseWaitSince: null,
       absenceCount: 0,
       absenceWaitSince: null,
+      assetCount: 0,
+      assetWaitSince: null,
       totalCount: 0,
     })
   })

@@ -23,6 +23,8 @@ const counts = {
   expenseWaitSince: null,
   absenceCount: 0,
   absenceWaitSince: null,
+  assetCount: 0,
+  assetWaitSince: null,
   totalCount: 3,
 }
 const { queryKey } = approvalPageQuery(timeSheetApproval, {}, 1)

@@ -1,0 +1,101 @@
+import type { AssetState } from '@praxis/contract/assets/asset-rules'
+import type { AssetFilter } from '@praxis/contract/assets/assets'
+import type { EmployeeActor } from '../../../platform/auth/actor'
+import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
+import { invalidField } from '../../../platform/refusal'
+import {
+  type AskedWord,
+  askedWords,
+  foundByAll,
+  hasRecordsOfWord,
+  recordsOfWord,
+} from '../../../platform/search/search-index'
+import { managesAssets } from './asset-access'
+
+/** Assets are found by these words; what only the register shows lies apart. */
+export const ASSET_WORDS = 'asset'
+export const INVENTORY_WORDS = 'assetInventory'
+
+/** The assets that people with such names have or booked, at a moment or later. */
+const ofPeopleCalled = (companyId: string, word: string, since: string): Sql => sql`
+  select t.asset_id from (${recordsOfWord(companyId, 'employee', word)}) as named (id) cross join lateral (
+    select asset_id from asset_uses
+    where company_id = ${companyId} and employee_id = named.id and holds and until_at > ${since}
+    union all
+    select asset_id from asset_uses where company_id = ${companyId} and employee_id = named.id and is_out
+    offset 0) as t`
+
+/** The ids of assets by their words, and by the names of people who have or booked them from a moment on. */
+const assetsFound = (actor: EmployeeActor, asked: string, since: string): Sql => {
+  const companyId = actor.company.id
+  const entities = [ASSET_WORDS, ...(managesAssets(actor) ? [INVENTORY_WORDS] : [])]
+  return foundByAll(
+    askedWords(asked).map(
+      (word): AskedWord => ({
+        ids: [
+          ...entities.map((entity) => recordsOfWord(companyId, entity, word)),
+          ofPeopleCalled(companyId, word, since),
+        ],
+        isThere: [...entities, 'employee'].map((entity) => hasRecordsOfWord(companyId, entity, word)),
+      }),
+    ),
+  )
+}
+
+/** Uses of an asset `a`, by a condition on them. */
+const isUsed = (condition: Sql): Sql =>
+  sql`exists (select from asset_uses s where s.company_id = a.company_id and s.asset_id = a.id and ${condition})`
+
+const IS_OUT = rawSql('s.is_out')
+
+const isPromised = (now: string): Sql =>
+  sql`s.holds and s.until_at > ${now} and s.from_at <= ${now} and s.state = 'approved' and s.taken_at is null`
+
+/** Conditions on rows `a` of assets, as `standingOf` of domain says where one is. */
+const isInState = (state: AssetState, now: string): Sql => {
+  switch (state) {
+    case 'retired':
+      return rawSql('a.is_retired')
+    case 'withPerson':
+      return isUsed(sql`${IS_OUT} and s.to_at is null`)
+    case 'overdue':
+      return isUsed(sql`${IS_OUT} and s.to_at <= ${now}`)
+    case 'out':
+      return isUsed(sql`${IS_OUT} and s.to_at > ${now}`)
+    case 'booked':
+      return sql`${isUsed(isPromised(now))} and not ${isUsed(IS_OUT)}`
+    case 'available':
+      return sql`not ${isUsed(IS_OUT)} and not ${isUsed(isPromised(now))}`
+  }
+}
+
+export interface FilterGround {
+  readonly actor: EmployeeActor
+  readonly now: string
+  /** Since when people count who have or booked an asset. */
+  readonly since: string
+}
+
+/** A condition on rows `a` of assets: nobody has or booked it in a time. */
+export const isFreeBetween = (from: string, to: string): Sql =>
+  sql`not ${isUsed(sql`s.holds and s.until_at > ${from} and s.from_at < ${to}`)}`
+
+/** The conditions on rows `a` of assets beyond whether they are in use; none where the filter says nothing. */
+export const narrowedBy = (filter: AssetFilter, { actor, now, since }: FilterGround): Sql[] => {
+  const { search, state, condition, freeFrom, freeTo } = filter
+  if ((freeFrom === undefined) !== (freeTo === undefined))
+    throw invalidField(freeFrom === undefined ? 'freeFrom' : 'freeTo', 'Give both ends of the time')
+  if (freeFrom !== undefined && freeTo !== undefined && freeTo <= freeFrom)
+    throw invalidField('freeTo', 'The end has to be after the start')
+  return [
+    ...(search ? [sql`a.id = any (array(${assetsFound(actor, search, since)}))`] : []),
+    ...(state && state !== 'retired' ? [isInState(state, now)] : []),
+    ...(condition ? [sql`a.condition = ${condition}`] : []),
+    ...(freeFrom !== undefined && freeTo !== undefined ? [isFreeBetween(freeFrom, freeTo)] : []),
+  ]
+}
+
+/** Retired assets are for those who keep the register. */
+export const wantsRetired = ({ state }: AssetFilter): boolean => state === 'retired'
+
+export const allOf = (conditions: readonly Sql[]): Sql => joinSql([rawSql('true'), ...conditions], ' and ')
