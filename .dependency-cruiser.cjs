@@ -17,7 +17,7 @@ const floors = {
     ...['workspaces', 'accounts', 'outside-addresses', 'reader', 'notifications', 'people', 'settings', 'journal'],
     ...['clients', 'projects', 'opportunities', 'tasks', 'loggables', 'requests', 'approvals', 'absences', 'expenses'],
     ...['payments', 'timers', 'time-sheets', 'time-reports', 'resourcing', 'plans', 'planning', 'invoices'],
-    ...['portals', 'project-portals', 'dashboard'],
+    ...['portals', 'project-portals', 'assets', 'dashboard'],
   ],
 }
 

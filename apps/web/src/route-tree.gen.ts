@@ -26,6 +26,7 @@ import { Route as KitExampleRouteImport } from './routes/kit/$example'
 import { Route as SignedInEmploymentsCompanyDomainRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/route'
 import { Route as SignedInEmploymentsCompanyDomainIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/index'
 import { Route as SignedInEmploymentsCompanyDomainAbsencesRouteRouteImport } from './routes/_signed-in/employments/$companyDomain/absences/route'
+import { Route as SignedInEmploymentsCompanyDomainAssetBookingsRouteImport } from './routes/_signed-in/employments/$companyDomain/asset-bookings'
 import { Route as SignedInEmploymentsCompanyDomainExpensesRouteImport } from './routes/_signed-in/employments/$companyDomain/expenses'
 import { Route as SignedInEmploymentsCompanyDomainFailedWorkRouteImport } from './routes/_signed-in/employments/$companyDomain/failedWork'
 import { Route as SignedInEmploymentsCompanyDomainMyTasksRouteImport } from './routes/_signed-in/employments/$companyDomain/myTasks'
@@ -40,6 +41,7 @@ import { Route as SignedInEmploymentsCompanyDomainAbsencesRequestsRouteImport } 
 import { Route as SignedInEmploymentsCompanyDomainAbsencesTeamRouteImport } from './routes/_signed-in/employments/$companyDomain/absences/team'
 import { Route as SignedInEmploymentsCompanyDomainApprovalsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/approvals/index'
 import { Route as SignedInEmploymentsCompanyDomainApprovalsDecidedRouteImport } from './routes/_signed-in/employments/$companyDomain/approvals/decided'
+import { Route as SignedInEmploymentsCompanyDomainAssetManagementIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/asset-management/index'
 import { Route as SignedInEmploymentsCompanyDomainClientsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/clients/index'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementAbsencesRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/absences'
 import { Route as SignedInEmploymentsCompanyDomainEmployeeManagementEmployeesRouteImport } from './routes/_signed-in/employments/$companyDomain/employee-management/employees'
@@ -75,6 +77,8 @@ import { Route as SignedInEmploymentsCompanyDomainSettingsInvoiceSettingsRouteIm
 import { Route as SignedInEmploymentsCompanyDomainSettingsOpportunityAndProjectSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/opportunityAndProjectSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsTimeSheetSettingsRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/timeSheetSettings'
 import { Route as SignedInEmploymentsCompanyDomainSettingsUsageRouteImport } from './routes/_signed-in/employments/$companyDomain/settings/usage'
+import { Route as SignedInEmploymentsCompanyDomainAssetManagementCategoryIDIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/asset-management/$categoryID/index'
+import { Route as SignedInEmploymentsCompanyDomainAssetManagementCategoryIDAssetIDRouteImport } from './routes/_signed-in/employments/$companyDomain/asset-management/$categoryID/$assetID'
 import { Route as SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport } from './routes/_signed-in/employments/$companyDomain/clients/$clientID.{-$tab}'
 import { Route as SignedInEmploymentsCompanyDomainInvoicesItemItemIDRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/item/$itemID'
 import { Route as SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRouteImport } from './routes/_signed-in/employments/$companyDomain/invoices/statements/index'
@@ -199,6 +203,12 @@ const SignedInEmploymentsCompanyDomainAbsencesRouteRoute =
     path: '/absences',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainAssetBookingsRoute =
+  SignedInEmploymentsCompanyDomainAssetBookingsRouteImport.update({
+    id: '/asset-bookings',
+    path: '/asset-bookings',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
 const SignedInEmploymentsCompanyDomainExpensesRoute =
   SignedInEmploymentsCompanyDomainExpensesRouteImport.update({
     id: '/expenses',
@@ -281,6 +291,12 @@ const SignedInEmploymentsCompanyDomainApprovalsDecidedRoute =
   SignedInEmploymentsCompanyDomainApprovalsDecidedRouteImport.update({
     id: '/approvals/decided',
     path: '/approvals/decided',
+    getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+  } as any)
+const SignedInEmploymentsCompanyDomainAssetManagementIndexRoute =
+  SignedInEmploymentsCompanyDomainAssetManagementIndexRouteImport.update({
+    id: '/asset-management/',
+    path: '/asset-management/',
     getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
   } as any)
 const SignedInEmploymentsCompanyDomainClientsIndexRoute =
@@ -515,6 +531,22 @@ const SignedInEmploymentsCompanyDomainSettingsUsageRoute =
     path: '/usage',
     getParentRoute: () => SignedInEmploymentsCompanyDomainSettingsRouteRoute,
   } as any)
+const SignedInEmploymentsCompanyDomainAssetManagementCategoryIDIndexRoute =
+  SignedInEmploymentsCompanyDomainAssetManagementCategoryIDIndexRouteImport.update(
+    {
+      id: '/asset-management/$categoryID/',
+      path: '/asset-management/$categoryID/',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
+const SignedInEmploymentsCompanyDomainAssetManagementCategoryIDAssetIDRoute =
+  SignedInEmploymentsCompanyDomainAssetManagementCategoryIDAssetIDRouteImport.update(
+    {
+      id: '/asset-management/$categoryID/$assetID',
+      path: '/asset-management/$categoryID/$assetID',
+      getParentRoute: () => SignedInEmploymentsCompanyDomainRouteRoute,
+    } as any,
+  )
 const SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route =
   SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125RouteImport.update(
     {
@@ -831,6 +863,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
   '/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
+  '/employments/$companyDomain/asset-bookings': typeof SignedInEmploymentsCompanyDomainAssetBookingsRoute
   '/employments/$companyDomain/expenses': typeof SignedInEmploymentsCompanyDomainExpensesRoute
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
@@ -871,6 +904,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/settings/usage': typeof SignedInEmploymentsCompanyDomainSettingsUsageRoute
   '/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
+  '/employments/$companyDomain/asset-management/': typeof SignedInEmploymentsCompanyDomainAssetManagementIndexRoute
   '/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/employments/$companyDomain/invoices/': typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   '/employments/$companyDomain/master-planning/': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
@@ -880,6 +914,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/project-template/': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/employments/$companyDomain/asset-management/$categoryID/$assetID': typeof SignedInEmploymentsCompanyDomainAssetManagementCategoryIDAssetIDRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
   '/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
@@ -910,6 +945,7 @@ export interface FileRoutesByFullPath {
   '/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/employments/$companyDomain/asset-management/$categoryID/': typeof SignedInEmploymentsCompanyDomainAssetManagementCategoryIDIndexRoute
   '/employments/$companyDomain/invoices/statements/': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/employments/$companyDomain/opportunities/$opportunityID/': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
@@ -931,6 +967,7 @@ export interface FileRoutesByTo {
   '/workspaces': typeof SignedInWorkspacesRoute
   '/kit/$example': typeof KitExampleRoute
   '/kit': typeof KitIndexRoute
+  '/employments/$companyDomain/asset-bookings': typeof SignedInEmploymentsCompanyDomainAssetBookingsRoute
   '/employments/$companyDomain/expenses': typeof SignedInEmploymentsCompanyDomainExpensesRoute
   '/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
@@ -968,6 +1005,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/settings/usage': typeof SignedInEmploymentsCompanyDomainSettingsUsageRoute
   '/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/employments/$companyDomain/approvals': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
+  '/employments/$companyDomain/asset-management': typeof SignedInEmploymentsCompanyDomainAssetManagementIndexRoute
   '/employments/$companyDomain/clients': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/employments/$companyDomain/invoices': typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   '/employments/$companyDomain/master-planning': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
@@ -977,6 +1015,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/project-template': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/employments/$companyDomain/projects': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/employments/$companyDomain/asset-management/$categoryID/$assetID': typeof SignedInEmploymentsCompanyDomainAssetManagementCategoryIDAssetIDRoute
   '/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
   '/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
@@ -1007,6 +1046,7 @@ export interface FileRoutesByTo {
   '/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/employments/$companyDomain/asset-management/$categoryID': typeof SignedInEmploymentsCompanyDomainAssetManagementCategoryIDIndexRoute
   '/employments/$companyDomain/invoices/statements': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/employments/$companyDomain/opportunities/$opportunityID': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/employments/$companyDomain/project-template/$templateID': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
@@ -1033,6 +1073,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain': typeof SignedInEmploymentsCompanyDomainRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/absences': typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren
   '/_signed-in/employments/$companyDomain/settings': typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
+  '/_signed-in/employments/$companyDomain/asset-bookings': typeof SignedInEmploymentsCompanyDomainAssetBookingsRoute
   '/_signed-in/employments/$companyDomain/expenses': typeof SignedInEmploymentsCompanyDomainExpensesRoute
   '/_signed-in/employments/$companyDomain/failedWork': typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   '/_signed-in/employments/$companyDomain/myTasks': typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
@@ -1073,6 +1114,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/settings/usage': typeof SignedInEmploymentsCompanyDomainSettingsUsageRoute
   '/_signed-in/employments/$companyDomain/absences/': typeof SignedInEmploymentsCompanyDomainAbsencesIndexRoute
   '/_signed-in/employments/$companyDomain/approvals/': typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
+  '/_signed-in/employments/$companyDomain/asset-management/': typeof SignedInEmploymentsCompanyDomainAssetManagementIndexRoute
   '/_signed-in/employments/$companyDomain/clients/': typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   '/_signed-in/employments/$companyDomain/invoices/': typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   '/_signed-in/employments/$companyDomain/master-planning/': typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
@@ -1082,6 +1124,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/project-template/': typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   '/_signed-in/employments/$companyDomain/projects/': typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
   '/_signed-in/employments/$companyDomain/settings/': typeof SignedInEmploymentsCompanyDomainSettingsIndexRoute
+  '/_signed-in/employments/$companyDomain/asset-management/$categoryID/$assetID': typeof SignedInEmploymentsCompanyDomainAssetManagementCategoryIDAssetIDRoute
   '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   '/_signed-in/employments/$companyDomain/invoices/item/$itemID': typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
   '/_signed-in/employments/$companyDomain/invoices/statements/$statementID': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
@@ -1112,6 +1155,7 @@ export interface FileRoutesById {
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBasedProgressRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeBreakdownRoute
   '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission': typeof SignedInEmploymentsCompanyDomainProjectsProjectIDTimeSheetSubmissionRoute
+  '/_signed-in/employments/$companyDomain/asset-management/$categoryID/': typeof SignedInEmploymentsCompanyDomainAssetManagementCategoryIDIndexRoute
   '/_signed-in/employments/$companyDomain/invoices/statements/': typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
   '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/': typeof SignedInEmploymentsCompanyDomainOpportunitiesOpportunityIDIndexRoute
   '/_signed-in/employments/$companyDomain/project-template/$templateID/': typeof SignedInEmploymentsCompanyDomainProjectTemplateTemplateIDIndexRoute
@@ -1138,6 +1182,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain'
     | '/employments/$companyDomain/absences'
     | '/employments/$companyDomain/settings'
+    | '/employments/$companyDomain/asset-bookings'
     | '/employments/$companyDomain/expenses'
     | '/employments/$companyDomain/failedWork'
     | '/employments/$companyDomain/myTasks'
@@ -1178,6 +1223,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings/usage'
     | '/employments/$companyDomain/absences/'
     | '/employments/$companyDomain/approvals/'
+    | '/employments/$companyDomain/asset-management/'
     | '/employments/$companyDomain/clients/'
     | '/employments/$companyDomain/invoices/'
     | '/employments/$companyDomain/master-planning/'
@@ -1187,6 +1233,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/project-template/'
     | '/employments/$companyDomain/projects/'
     | '/employments/$companyDomain/settings/'
+    | '/employments/$companyDomain/asset-management/$categoryID/$assetID'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/employments/$companyDomain/invoices/item/$itemID'
     | '/employments/$companyDomain/invoices/statements/$statementID'
@@ -1217,6 +1264,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/employments/$companyDomain/asset-management/$categoryID/'
     | '/employments/$companyDomain/invoices/statements/'
     | '/employments/$companyDomain/opportunities/$opportunityID/'
     | '/employments/$companyDomain/project-template/$templateID/'
@@ -1238,6 +1286,7 @@ export interface FileRouteTypes {
     | '/workspaces'
     | '/kit/$example'
     | '/kit'
+    | '/employments/$companyDomain/asset-bookings'
     | '/employments/$companyDomain/expenses'
     | '/employments/$companyDomain/failedWork'
     | '/employments/$companyDomain/myTasks'
@@ -1275,6 +1324,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/settings/usage'
     | '/employments/$companyDomain/absences'
     | '/employments/$companyDomain/approvals'
+    | '/employments/$companyDomain/asset-management'
     | '/employments/$companyDomain/clients'
     | '/employments/$companyDomain/invoices'
     | '/employments/$companyDomain/master-planning'
@@ -1284,6 +1334,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/project-template'
     | '/employments/$companyDomain/projects'
     | '/employments/$companyDomain/settings'
+    | '/employments/$companyDomain/asset-management/$categoryID/$assetID'
     | '/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/employments/$companyDomain/invoices/item/$itemID'
     | '/employments/$companyDomain/invoices/statements/$statementID'
@@ -1314,6 +1365,7 @@ export interface FileRouteTypes {
     | '/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/employments/$companyDomain/asset-management/$categoryID'
     | '/employments/$companyDomain/invoices/statements'
     | '/employments/$companyDomain/opportunities/$opportunityID'
     | '/employments/$companyDomain/project-template/$templateID'
@@ -1339,6 +1391,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain'
     | '/_signed-in/employments/$companyDomain/absences'
     | '/_signed-in/employments/$companyDomain/settings'
+    | '/_signed-in/employments/$companyDomain/asset-bookings'
     | '/_signed-in/employments/$companyDomain/expenses'
     | '/_signed-in/employments/$companyDomain/failedWork'
     | '/_signed-in/employments/$companyDomain/myTasks'
@@ -1379,6 +1432,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/settings/usage'
     | '/_signed-in/employments/$companyDomain/absences/'
     | '/_signed-in/employments/$companyDomain/approvals/'
+    | '/_signed-in/employments/$companyDomain/asset-management/'
     | '/_signed-in/employments/$companyDomain/clients/'
     | '/_signed-in/employments/$companyDomain/invoices/'
     | '/_signed-in/employments/$companyDomain/master-planning/'
@@ -1388,6 +1442,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/project-template/'
     | '/_signed-in/employments/$companyDomain/projects/'
     | '/_signed-in/employments/$companyDomain/settings/'
+    | '/_signed-in/employments/$companyDomain/asset-management/$categoryID/$assetID'
     | '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
     | '/_signed-in/employments/$companyDomain/invoices/item/$itemID'
     | '/_signed-in/employments/$companyDomain/invoices/statements/$statementID'
@@ -1418,6 +1473,7 @@ export interface FileRouteTypes {
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeBasedProgress'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeBreakdown'
     | '/_signed-in/employments/$companyDomain/projects/$projectID/timeSheetSubmission'
+    | '/_signed-in/employments/$companyDomain/asset-management/$categoryID/'
     | '/_signed-in/employments/$companyDomain/invoices/statements/'
     | '/_signed-in/employments/$companyDomain/opportunities/$opportunityID/'
     | '/_signed-in/employments/$companyDomain/project-template/$templateID/'
@@ -1561,6 +1617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
+    '/_signed-in/employments/$companyDomain/asset-bookings': {
+      id: '/_signed-in/employments/$companyDomain/asset-bookings'
+      path: '/asset-bookings'
+      fullPath: '/employments/$companyDomain/asset-bookings'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainAssetBookingsRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
     '/_signed-in/employments/$companyDomain/expenses': {
       id: '/_signed-in/employments/$companyDomain/expenses'
       path: '/expenses'
@@ -1657,6 +1720,13 @@ declare module '@tanstack/react-router' {
       path: '/approvals/decided'
       fullPath: '/employments/$companyDomain/approvals/decided'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainApprovalsDecidedRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/asset-management/': {
+      id: '/_signed-in/employments/$companyDomain/asset-management/'
+      path: '/asset-management'
+      fullPath: '/employments/$companyDomain/asset-management/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainAssetManagementIndexRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/clients/': {
@@ -1903,6 +1973,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/employments/$companyDomain/settings/usage'
       preLoaderRoute: typeof SignedInEmploymentsCompanyDomainSettingsUsageRouteImport
       parentRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/asset-management/$categoryID/': {
+      id: '/_signed-in/employments/$companyDomain/asset-management/$categoryID/'
+      path: '/asset-management/$categoryID'
+      fullPath: '/employments/$companyDomain/asset-management/$categoryID/'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainAssetManagementCategoryIDIndexRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
+    }
+    '/_signed-in/employments/$companyDomain/asset-management/$categoryID/$assetID': {
+      id: '/_signed-in/employments/$companyDomain/asset-management/$categoryID/$assetID'
+      path: '/asset-management/$categoryID/$assetID'
+      fullPath: '/employments/$companyDomain/asset-management/$categoryID/$assetID'
+      preLoaderRoute: typeof SignedInEmploymentsCompanyDomainAssetManagementCategoryIDAssetIDRouteImport
+      parentRoute: typeof SignedInEmploymentsCompanyDomainRouteRoute
     }
     '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}': {
       id: '/_signed-in/employments/$companyDomain/clients/$clientID/{-$tab}'
@@ -2393,6 +2477,7 @@ const SignedInEmploymentsCompanyDomainProjectsProjectIDRouteRouteWithChildren =
 interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainAbsencesRouteRoute: typeof SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren
   SignedInEmploymentsCompanyDomainSettingsRouteRoute: typeof SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren
+  SignedInEmploymentsCompanyDomainAssetBookingsRoute: typeof SignedInEmploymentsCompanyDomainAssetBookingsRoute
   SignedInEmploymentsCompanyDomainExpensesRoute: typeof SignedInEmploymentsCompanyDomainExpensesRoute
   SignedInEmploymentsCompanyDomainFailedWorkRoute: typeof SignedInEmploymentsCompanyDomainFailedWorkRoute
   SignedInEmploymentsCompanyDomainMyTasksRoute: typeof SignedInEmploymentsCompanyDomainMyTasksRouteWithChildren
@@ -2421,6 +2506,7 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateClientRoute
   SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute
   SignedInEmploymentsCompanyDomainApprovalsIndexRoute: typeof SignedInEmploymentsCompanyDomainApprovalsIndexRoute
+  SignedInEmploymentsCompanyDomainAssetManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainAssetManagementIndexRoute
   SignedInEmploymentsCompanyDomainClientsIndexRoute: typeof SignedInEmploymentsCompanyDomainClientsIndexRoute
   SignedInEmploymentsCompanyDomainInvoicesIndexRoute: typeof SignedInEmploymentsCompanyDomainInvoicesIndexRoute
   SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute: typeof SignedInEmploymentsCompanyDomainMasterPlanningIndexRoute
@@ -2429,9 +2515,11 @@ interface SignedInEmploymentsCompanyDomainRouteRouteChildren {
   SignedInEmploymentsCompanyDomainProjectManagementIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectManagementIndexRoute
   SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute
   SignedInEmploymentsCompanyDomainProjectsIndexRoute: typeof SignedInEmploymentsCompanyDomainProjectsIndexRoute
+  SignedInEmploymentsCompanyDomainAssetManagementCategoryIDAssetIDRoute: typeof SignedInEmploymentsCompanyDomainAssetManagementCategoryIDAssetIDRoute
   SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route: typeof SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route
   SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute: typeof SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute
   SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute
+  SignedInEmploymentsCompanyDomainAssetManagementCategoryIDIndexRoute: typeof SignedInEmploymentsCompanyDomainAssetManagementCategoryIDIndexRoute
   SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute: typeof SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute
 }
 
@@ -2441,6 +2529,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainAbsencesRouteRouteWithChildren,
     SignedInEmploymentsCompanyDomainSettingsRouteRoute:
       SignedInEmploymentsCompanyDomainSettingsRouteRouteWithChildren,
+    SignedInEmploymentsCompanyDomainAssetBookingsRoute:
+      SignedInEmploymentsCompanyDomainAssetBookingsRoute,
     SignedInEmploymentsCompanyDomainExpensesRoute:
       SignedInEmploymentsCompanyDomainExpensesRoute,
     SignedInEmploymentsCompanyDomainFailedWorkRoute:
@@ -2497,6 +2587,8 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainProjectManagementCreateInternalRoute,
     SignedInEmploymentsCompanyDomainApprovalsIndexRoute:
       SignedInEmploymentsCompanyDomainApprovalsIndexRoute,
+    SignedInEmploymentsCompanyDomainAssetManagementIndexRoute:
+      SignedInEmploymentsCompanyDomainAssetManagementIndexRoute,
     SignedInEmploymentsCompanyDomainClientsIndexRoute:
       SignedInEmploymentsCompanyDomainClientsIndexRoute,
     SignedInEmploymentsCompanyDomainInvoicesIndexRoute:
@@ -2513,12 +2605,16 @@ const SignedInEmploymentsCompanyDomainRouteRouteChildren: SignedInEmploymentsCom
       SignedInEmploymentsCompanyDomainProjectTemplateIndexRoute,
     SignedInEmploymentsCompanyDomainProjectsIndexRoute:
       SignedInEmploymentsCompanyDomainProjectsIndexRoute,
+    SignedInEmploymentsCompanyDomainAssetManagementCategoryIDAssetIDRoute:
+      SignedInEmploymentsCompanyDomainAssetManagementCategoryIDAssetIDRoute,
     SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route:
       SignedInEmploymentsCompanyDomainClientsClientIDChar123TabChar125Route,
     SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute:
       SignedInEmploymentsCompanyDomainInvoicesItemItemIDRoute,
     SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute:
       SignedInEmploymentsCompanyDomainInvoicesStatementsStatementIDRoute,
+    SignedInEmploymentsCompanyDomainAssetManagementCategoryIDIndexRoute:
+      SignedInEmploymentsCompanyDomainAssetManagementCategoryIDIndexRoute,
     SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute:
       SignedInEmploymentsCompanyDomainInvoicesStatementsIndexRoute,
   }

@@ -1,0 +1,36 @@
+import type { AssetCondition, AssetState, BookingRule } from '@praxis/contract/assets/asset-rules'
+import type { AssetCounts } from '@praxis/contract/assets/assets'
+
+export const STATES: Readonly<Record<AssetState, string>> = {
+  available: 'Available',
+  booked: 'Booked',
+  out: 'Out',
+  overdue: 'Overdue',
+  withPerson: 'With a person',
+  retired: 'Retired',
+}
+
+export const CONDITIONS: Readonly<Record<AssetCondition, string>> = {
+  new: 'New',
+  good: 'Good',
+  worn: 'Worn',
+  damaged: 'Damaged',
+  broken: 'Broken',
+}
+
+interface Lending {
+  readonly bookingRule: BookingRule
+  readonly isAutoApproved: boolean
+}
+
+/** How the assets of a category are lent: 'booking needed, approved by hand'. */
+export const lendingText = ({ bookingRule, isAutoApproved }: Lending): string =>
+  bookingRule === 'nonRequiredBooking'
+    ? 'may just be taken'
+    : `booking needed, approved ${isAutoApproved ? 'automatically' : 'by hand'}`
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** What the head of the page says: '8 in 4 categories'. */
+export const countsText = ({ assetCount, categoryCount }: Pick<AssetCounts, 'assetCount' | 'categoryCount'>): string =>
+  `${assetCount} in ${counted(categoryCount, 'category', 'categories')}`

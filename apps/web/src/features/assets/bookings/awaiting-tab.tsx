@@ -1,0 +1,5 @@
+import type { BookingsSearch } from './bookings-search'
+
+export function AwaitingTab(_: { search: BookingsSearch }) {
+  return null
+}
