@@ -15,6 +15,8 @@ export const portalDetailsQuery = (reference: string) => query(portals.getPortal
 
 export const portalPeopleQuery = (reference: string) => itemsQuery(portals.listPortalPeople, of(reference))
 
+export const visitorEmailsQuery = (reference: string) => itemsQuery(portals.suggestVisitorEmails, of(reference))
+
 export const visitorMailsQuery = (reference: string) => query(portalMails.getVisitorMails, of(reference))
 
 export const sharedDocumentsQuery = (reference: string) => itemsQuery(portals.listSharedDocuments, of(reference))

@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { showing, useCall } from '../../../api/use-call'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { Card } from '../../../ui/layout/card'
-import { CardNote } from '../../../ui/layout/card-row'
+import { CardNote, CardRow } from '../../../ui/layout/card-row'
+import { Avatar } from '../../../ui/people/avatar'
 import { PlainAlert } from '../../../ui/plain/plain-alert'
 import { PlainButton } from '../../../ui/plain/plain-button'
 import { PlainCheckbox } from '../../../ui/plain/plain-checkbox'
 import { usePortal } from '../frame/portal-context'
 import { Answered } from '../frame/portal-states'
-import { visitorMailsQuery } from '../portals.queries'
+import { visitorEmailsQuery, visitorMailsQuery } from '../portals.queries'
 import classes from './mails-page.module.css'
 
 const LABELS: Readonly<Record<VisitorMail, string>> = {
@@ -26,16 +27,40 @@ export default function MailsPage() {
   const { reference, visitor } = usePortal()
   const asked = useQuery(visitorMailsQuery(reference))
   return (
-    <Card title="E-mails" note={visitor && `to ${visitor.email}`}>
-      <Answered asked={asked}>
-        {(chosen) =>
-          chosen.offered.length > 0 ? (
-            <Choices chosen={chosen} />
-          ) : (
-            <CardNote>This portal doesn’t send any e-mails about its project.</CardNote>
-          )
-        }
-      </Answered>
+    <div className={classes.page}>
+      <Card title="E-mails" note={visitor && `to ${visitor.email}`}>
+        <Answered asked={asked}>
+          {(chosen) =>
+            chosen.offered.length > 0 ? (
+              <Choices chosen={chosen} />
+            ) : (
+              <CardNote>This portal doesn’t send any e-mails about its project.</CardNote>
+            )
+          }
+        </Answered>
+      </Card>
+      <Others />
+    </div>
+  )
+}
+
+/** Who else may be mailed of the same: the visitors of this portal. */
+function Others() {
+  const { reference, visitor } = usePortal()
+  const { data } = useQuery(visitorEmailsQuery(reference))
+  const others = data?.filter((email) => email !== visitor?.email) ?? []
+  if (others.length === 0) return null
+  return (
+    <Card title="Also in this portal" note="each chooses their own e-mails" count={others.length} flush>
+      <ul>
+        {others.map((email) => (
+          <CardRow
+            key={email}
+            picture={<Avatar name={email} colourKey={email} decorative />}
+            name={<span>{email}</span>}
+          />
+        ))}
+      </ul>
     </Card>
   )
 }
