@@ -99,6 +99,12 @@ const display = (name: string) => async (page: Page) => {
   await page.getByText('Masking rules').first().waitFor()
 }
 
+/** How the overview shows its tasks. */
+const chosen = (name: string) => async (page: Page) => {
+  await page.getByTitle(name, { exact: true }).click()
+  await page.getByText('Masking rules').first().waitFor()
+}
+
 const shows = (text: string | RegExp) => async (page: Page) => page.getByText(text).first().waitFor()
 
 const openTask = async (page: Page) => {
@@ -118,6 +124,12 @@ export const portalStates: readonly ScreenState[] = [
     },
   },
   state('overview', full, '', shows('Kick-off agreed')),
+  state('overview-kanban', full, '', chosen('Kanban')),
+  state('overview-table-absurd', absurd, '', chosen('Table')),
+  state('overview-adding', full, '', async (page) => {
+    await page.getByRole('button', { name: 'Add task' }).click()
+    await page.getByRole('textbox', { name: 'New task' }).waitFor()
+  }),
   state('overview-empty', empty, '', shows(/No tasks yet/)),
   state('overview-absurd', absurd, '', shows('Kick-off agreed')),
   state('board', full, '/taskLists', display('List')),

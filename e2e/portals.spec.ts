@@ -213,6 +213,32 @@ test('a client works on the board: changes a status, comments, attaches a file, 
   await lookAt(page, 'the lists')
 })
 
+test('the tasks of the overview are shown as somebody prefers them, and take new ones @phone', async ({
+  page,
+  request,
+}) => {
+  const firm = await busyPortal(request, 'Overview')
+  await enterPortal(page, firm)
+  await page.getByTitle('Kanban', { exact: true }).click()
+  const column = page.getByRole('region', { name: 'Backlog' })
+  await expect(column.getByRole('link', { name: 'Masking rules' })).toBeVisible()
+  await lookAt(page, 'the overview with columns')
+  await page.getByTitle('Table', { exact: true }).click()
+  await expect(page.getByRole('row', { name: /Masking rules/ })).toContainText('Ingest')
+  await lookAt(page, 'the overview with a table')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Add task' }).click()
+  await page.getByRole('textbox', { name: 'New task' }).fill('Sign the masking rules')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('was added to Ingest.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Sign the masking rules/ })).toBeVisible()
+  await lookAt(page, 'a task added on the overview')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'New task' })).toBeHidden()
+})
+
 test('the board shows and offers only what the keys of the portal open @once', async ({ page, request }) => {
   const firm = await busyPortal(request, 'Keys', [])
   await enterPortal(page, firm)
