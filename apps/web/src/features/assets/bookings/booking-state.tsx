@@ -1,0 +1,37 @@
+import type { AssetBooking } from '@praxis/contract/assets/asset-shapes'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { Chip } from '../../../ui/chips/chip'
+import { StatusBadge } from '../../../ui/chips/status-badge'
+import { useReadersTimeZone, useToday } from '../../reader/readers-time'
+
+/** What has become of a booking: its request’s state, and once it is collected, whether it is back. */
+export function BookingState({ booking }: { booking: AssetBooking }) {
+  const timeZone = useReadersTimeZone()
+  const today = useToday(timeZone)
+  const { request, takenAt, returnedAt, isOverdue, to } = booking
+  if (request.cancelledAt !== null) return <Chip icon={IconBan}>Cancelled</Chip>
+  if (isOverdue)
+    return (
+      <Chip tone="error" icon={IconAlertTriangle}>
+        Overdue
+      </Chip>
+    )
+  if (returnedAt !== null)
+    return (
+      <Chip tone="neutral" icon={IconCircleCheck}>
+        Brought back
+      </Chip>
+    )
+  if (takenAt !== null)
+    return dayInTimeZone(new Date(to), timeZone) === today ? (
+      <Chip tone="warning" icon={IconClock}>
+        Return today
+      </Chip>
+    ) : (
+      <Chip tone="info" icon={IconClock}>
+        Collected
+      </Chip>
+    )
+  return <StatusBadge state={request.state} short />
+}

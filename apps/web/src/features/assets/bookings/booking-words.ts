@@ -1,0 +1,26 @@
+import type { AssetBooking, AssetBrief, AssetUse } from '@praxis/contract/assets/asset-shapes'
+import { momentText, timesText } from '@praxis/domain/assets/asset-time-text'
+
+type Booked = Pick<AssetBooking, 'asset' | 'from' | 'to'>
+
+/** The booking in one phrase: 'Conference camera, 03/12/2026 13:00 – 17:00'. */
+export const bookingName = (booking: Booked, timeZone: string): string =>
+  `${booking.asset.name}, ${timesText(booking, timeZone)}`
+
+/** What names an asset beside its name: 'AV-007 · Cameras and sound'. */
+export const codeText = ({ code, categoryName }: Pick<AssetBrief, 'code' | 'categoryName'>): string =>
+  `${code} · ${categoryName}`
+
+/** The times of a use; what is assigned has no end. */
+export const timesOfUse = ({ from, to }: Pick<AssetUse, 'from' | 'to'>, timeZone: string): string =>
+  to === null ? `since ${momentText(from, timeZone)}` : timesText({ from, to }, timeZone)
+
+const HELD_WORDS = { assignment: 'assigned', taking: 'took it', booking: 'booked' } as const
+
+/** What a use is beside its person's name: 'assigned', 'waiting'. */
+export function wordsOfUse(use: Pick<AssetUse, 'kind' | 'isWaiting' | 'isOverdue' | 'returnedAt' | 'takenAt'>): string {
+  if (use.isOverdue) return 'overdue'
+  if (use.isWaiting) return 'waiting'
+  if (use.returnedAt !== null) return 'brought back'
+  return use.kind === 'booking' && use.takenAt !== null ? 'collected' : HELD_WORDS[use.kind]
+}

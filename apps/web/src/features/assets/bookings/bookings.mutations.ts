@@ -1,0 +1,33 @@
+import { assetBookings } from '@praxis/contract/assets/asset-bookings'
+import { assetRequests } from '@praxis/contract/assets/asset-requests'
+import type { AssetBooking } from '@praxis/contract/assets/asset-shapes'
+import type { Input } from '@praxis/contract/protocol/endpoint'
+import { useCall, useWholeCall } from '../../../api/use-call'
+
+/** Bookings show on the timeline, in the register, and among requests and what waits for approval. */
+const changes = ['assets', 'requests', 'approvals'] as const
+
+export const useRequestAsset = () => useWholeCall(assetRequests.requestAsset, { changes })
+
+type BookingChange = Input<typeof assetRequests.changeAssetRequest>['body'] & { readonly id: string }
+
+export const useChangeBooking = () =>
+  useCall(assetRequests.changeAssetRequest, ({ id, ...body }: BookingChange) => ({ params: { id }, body }), { changes })
+
+/** Withdraws a booking that waits, or calls off an approved one. */
+export const useWithdrawBooking = () =>
+  useCall(
+    assetRequests.withdrawAssetRequest,
+    ({ id, comment }: { id: string; comment: string }) => ({ params: { id }, query: { comment } }),
+    { changes },
+  )
+
+type HandOver = Omit<Input<typeof assetBookings.recordBookedAsset>['body'], 'bookingID'>
+
+/** Collects what was booked, or brings it back. */
+export const useHandOverBooking = ({ id, asset }: Pick<AssetBooking, 'id' | 'asset'>) =>
+  useCall(
+    assetBookings.recordBookedAsset,
+    (body: HandOver) => ({ params: { id: asset.categoryID, assetId: asset.id }, body: { ...body, bookingID: id } }),
+    { changes },
+  )

@@ -1,0 +1,85 @@
+import type { Asset } from '@praxis/contract/assets/asset-shapes'
+import { isDay } from '@praxis/domain/calendar/day'
+import { useWorkspaceViewer } from '../../../../shell/workspace/workspace-context'
+import { DateField } from '../../../../ui/dates/date-field'
+import { TimeField } from '../../../../ui/dates/time-field'
+import { FormRow } from '../../../../ui/forms/form'
+import { TextField } from '../../../../ui/forms/text-field'
+import { Stack, Text } from '../../../../ui/layout/box'
+import { EmployeePicker } from '../../../people/employee-picker'
+import { useToday } from '../../../reader/readers-time'
+import { AssetPicker } from './asset-picker'
+import { type BookingValues, beginningOn } from './booking-values'
+import type { BookingForm } from './use-booking-form'
+
+const weekdayHint = (day: string | null) =>
+  day !== null && isDay(day)
+    ? new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
+    : undefined
+
+/** Who decides on the booking, before it is sent. */
+function decisionText(asset: Asset, forWhom: string | undefined): string {
+  if (forWhom) return `Approved straight away, as you book it for ${forWhom}`
+  return asset.isAutoApproved ? 'Approved straight away' : 'Waits until someone who manages assets approves it'
+}
+
+/** The fields of a booking: what, from when to when, why and for whom. */
+export function BookingFields({ of }: { of: BookingForm }) {
+  const { form, subject, timeZone, times, asset, conflict } = of
+  const { values } = form
+  const { capabilities } = useWorkspaceViewer()
+  const today = useToday(timeZone)
+  const isCollected = subject.kind === 'change' && subject.booking.takenAt !== null
+  const isAssetKnown = subject.kind === 'new' ? subject.asset !== undefined : true
+  const keep = (next: BookingValues) => {
+    if (next.from !== values.from) form.setValue('from', next.from)
+    if (next.to !== values.to) form.setValue('to', next.to)
+  }
+  const from = form.field('from')
+  return (
+    <Stack gap={4} shrinks>
+      <AssetPicker
+        {...form.field('assetID')}
+        label="Asset"
+        placeholder="Name or code"
+        times={times}
+        disabled={isCollected}
+        isFirst={!isAssetKnown}
+        hint={values.assetID?.code}
+      />
+      <FormRow>
+        <DateField
+          {...from}
+          label="From"
+          today={today}
+          disabled={isCollected}
+          isFirst={isAssetKnown && !isCollected}
+          hint={weekdayHint(values.from)}
+          error={from.error ?? conflict}
+          onChange={(day) => keep(beginningOn(values, day))}
+        />
+        <TimeField {...form.field('fromTime')} label="Start time" disabled={isCollected} />
+      </FormRow>
+      <FormRow>
+        <DateField
+          {...form.field('to')}
+          label="To"
+          today={today}
+          isFirst={isCollected}
+          hint={weekdayHint(values.to)}
+          {...(values.from !== null && isDay(values.from) && { min: values.from })}
+        />
+        <TimeField {...form.field('toTime')} label="End time" />
+      </FormRow>
+      <TextField {...form.field('note')} label="Note" optional placeholder="What you need it for" />
+      {subject.kind === 'new' && !subject.corrects && capabilities.has('canManageAssets') && (
+        <EmployeePicker {...form.field('employeeID')} label="For" optional placeholder="Yourself" />
+      )}
+      {subject.kind === 'new' && asset && !conflict && (
+        <Text as="p" tone="second" size={13}>
+          {decisionText(asset, values.employeeID?.displayName)}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { Count } from '../../../../ui/chips/count'
+import { icon } from '../../../../ui/icon'
+import { Text } from '../../../../ui/layout/box'
+import { lendingText } from '../../asset-words'
+import classes from './timeline.module.css'
+import type { TimelineGroup } from './timeline-rows'
+
+interface CategoryRowProps {
+  readonly group: TimelineGroup
+  readonly isOpen: boolean
+  /** Only some of its assets are listed, so that their number says nothing. */
+  readonly isFiltered: boolean
+  readonly onToggle: () => void
+}
+
+/** The heading of a category, which folds its assets. */
+export function CategoryRow({ group: { category, assets }, isOpen, isFiltered, onToggle }: CategoryRowProps) {
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <UnstyledButton
+      className={classes.fold}
+      aria-expanded={isOpen}
+      aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${category.name}`}
+      onClick={onToggle}
+    >
+      <Chevron {...icon} />
+      <Text weight="semi" shrinks ellipsis>
+        {category.name}
+      </Text>
+      <Count value={isFiltered ? assets.length : category.assetCount} />
+      <Text tone="third" shrinks ellipsis>
+        {lendingText(category)}
+      </Text>
+    </UnstyledButton>
+  )
+}
