@@ -95,6 +95,7 @@ create table asset_categories (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  assigned_count integer not null default 0,
   constraint asset_categories_pkey primary key (company_id, id),
   constraint asset_categories_company_id_fkey foreign key (company_id) references companies(company_id),
   constraint asset_categories_booking_rule_check check (booking_rule in ('requiredBooking', 'nonRequiredBooking'))
@@ -186,6 +187,7 @@ create index asset_uses_of_asset on asset_uses (company_id, asset_id, until_at, 
 create index asset_uses_out_by_employee on asset_uses (company_id, employee_id, asset_id) where is_out;
 create index asset_uses_out_by_end on asset_uses (company_id, to_at, id) where (is_out and (to_at is not null));
 create unique index asset_uses_out_key on asset_uses (company_id, asset_id) where is_out;
+create index asset_uses_waiting on asset_uses (company_id, asset_id, created_at) where (state = 'waitingForApproval');
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/asset-uses.sql: forget_requests
 
@@ -212,6 +214,7 @@ create table assets (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_assigned boolean not null default false,
   constraint assets_pkey primary key (company_id, id),
   constraint assets_company_id_category_id_fkey foreign key (company_id, category_id) references asset_categories(company_id, id),
   constraint assets_company_id_fkey foreign key (company_id) references companies(company_id),
@@ -223,6 +226,7 @@ create table assets (
 create index assets_by_name on assets (company_id, category_id, is_retired, sort_name, id);
 create index assets_by_picture on assets (picture_id) where (picture_id is not null);
 create unique index assets_code_key on assets (company_id, lower(code));
+create index assets_requestable on assets (company_id, category_id, sort_name, id) where ((retired_at is null) and (not is_assigned));
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/assets.sql: count_added, count_changed, count_removed
 

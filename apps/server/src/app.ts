@@ -2,6 +2,7 @@ import { absenceRequests } from './features/absences/absence-requests'
 import { absences } from './features/absences/absences.feature'
 import { accounts } from './features/accounts/accounts.feature'
 import { assetRequests } from './features/assets/asset-requests'
+import { assets } from './features/assets/assets.feature'
 import { bookings } from './features/bookings/bookings.feature'
 import { clients } from './features/clients/clients.feature'
 import { companies } from './features/companies/companies.feature'
@@ -61,6 +62,7 @@ const ofTheirOwn: readonly Feature[] = [
   invoices,
   invoiceSchedulers,
   portals,
+  assets,
 ]
 
 /** Every feature of the product: the contents page. */

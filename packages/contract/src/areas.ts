@@ -3,6 +3,9 @@ import { absences } from './absences/absences'
 import { calendarFeeds } from './absences/calendar-feeds'
 import { leaveBalances } from './absences/leave-balance'
 import { teamAbsences } from './absences/team-absences'
+import { assetBookings } from './assets/asset-bookings'
+import { assetApprovals, assetRequests } from './assets/asset-requests'
+import { assets } from './assets/assets'
 import { clientBilling } from './clients/client-billing'
 import { clients } from './clients/clients'
 import { journalEntries } from './clients/journal'
@@ -83,7 +86,7 @@ export const areas = {
   timeSheetSubmissions,
   timeTrackers,
   requests: { ...requests, ...timeSheetRequests },
-  approvals: { ...approvals, ...timeSheetApprovals, ...absenceApprovals, ...expenseApprovals },
+  approvals: { ...approvals, ...timeSheetApprovals, ...absenceApprovals, ...expenseApprovals, ...assetApprovals },
   deputies,
   absences: { ...absences, ...absenceRequests },
   leaveBalances,
@@ -121,6 +124,7 @@ export const areas = {
     ...portalSignOffs,
   },
   portalTasks,
+  assets: { ...assets, ...assetBookings, ...assetRequests },
   clientTime,
   projectTime,
   teamTime,
@@ -182,6 +186,7 @@ export const areaWords: Readonly<Record<keyof typeof areas, string>> = {
   projectSignOffs: 'What is put up for approval in the portals of a project',
   portals: 'A portal from the side of its visitors',
   portalTasks: 'The task board of a portal’s project, from the side of its visitors',
+  assets: 'Equipment: the register, bookings, and what goes over the desk',
   clientTime: 'Time logged for a client',
   projectTime: 'Time logged on a project',
   teamTime: 'The team’s time against its contracts',

@@ -9,6 +9,7 @@ import {
   leaveBalanceSamples,
   teamAbsenceSamples,
 } from './absence-samples'
+import { assetApprovalSamples, assetSamples } from './asset-samples'
 import { expenseApprovalSamples, expenseSamples, projectExpenseSamples } from './expense-samples'
 import { forecastSamples } from './forecast-samples'
 import { clientBillingSamples, invoiceDocumentSamples, invoiceSamples, projectBillingSamples } from './invoice-samples'
@@ -308,7 +309,7 @@ export const samples: Samples = {
   timeSheetSubmissions: submissionSamples,
   timeTrackers: trackerSamples,
   requests: requestSamples,
-  approvals: { ...approvalSamples, ...absenceApprovalSamples, ...expenseApprovalSamples },
+  approvals: { ...approvalSamples, ...absenceApprovalSamples, ...expenseApprovalSamples, ...assetApprovalSamples },
   deputies: deputySamples,
   absences: absenceSamples,
   leaveBalances: leaveBalanceSamples,
@@ -346,6 +347,7 @@ export const samples: Samples = {
   planningChanges: { ...plannerSamples, ...planningChangeSamples },
   planningScenarios: scenarioSamples,
   resourcing: resourcingSamples,
+  assets: assetSamples,
   clientTime: clientTimeSamples,
   projectTime: projectTimeSamples,
   teamTime: teamTimeSamples,

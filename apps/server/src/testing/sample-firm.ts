@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { insertOpportunity } from './opportunity-rows'
 import { createEmployee, createPendingEmployee, createTestCompany } from './people'
 import { insertProject } from './project-rows'
+import { createSampleAssets } from './sample-assets'
 import { createSampleBookings, createSampleScenario, createSampleView } from './sample-bookings'
 import { createExpenses } from './sample-expenses'
 import { createInvoices } from './sample-invoices'
@@ -326,6 +327,11 @@ export const createSampleFirm = async (server: TestServer) => {
     projectId: work.projectId,
     expenseTypeId: collections.expenseTypeId,
   })
+  const assets = await createSampleAssets(server, company.id, {
+    ownerId,
+    plainId: plain.employeeId,
+    reportId: report.employeeId,
+  })
   const invoices = await createInvoices(server, company.id, work)
   const received = await createReceived(server, company.id, {
     ...{ clientId: work.clientId, plainId: plain.employeeId, billedInvoiceId: invoices.billedInvoiceId },
@@ -358,6 +364,7 @@ export const createSampleFirm = async (server: TestServer) => {
     ...time,
     ...leave,
     ...expenses,
+    ...assets,
     ...invoices,
     ...received,
     ...portals,
@@ -415,6 +422,12 @@ export const marksOf = (firm: SampleFirm): string[] => [
   firm.paidExpenseId,
   firm.paymentId,
   firm.accountName,
+  firm.assetCategoryId,
+  firm.assetId,
+  firm.takenAssetId,
+  firm.assetBookingId,
+  firm.takenBookingId,
+  firm.assetFileId,
   firm.invoiceId,
   firm.billedInvoiceId,
   firm.invoiceItemId,

@@ -10,6 +10,7 @@ export const StorageKind = z.enum([
   'invoiceFile',
   'portalDocument',
   'signOff',
+  'asset',
   'image',
   'other',
 ])

@@ -38,6 +38,8 @@ export interface HistoryActions {
     | 'broughtBack'
   assetBooking: 'requested' | 'entered' | 'updated' | 'withdrawn' | 'taken' | 'broughtBack'
   assetCategory: Kept
+  /** What an asset cost, which only those see who see costs. */
+  assetPrice: 'updated'
   automation: Kept
   bankStatement: 'created' | 'deleted' | 'layoutCorrected' | 'lineConfirmed' | 'linesSetAside' | 'lineTakenBack'
   bankHoliday: 'created' | 'deleted' | 'takenBack' | 'workedOn'

@@ -64,6 +64,7 @@ export interface Tables {
     readonly version: number
     readonly created_at: string
     readonly updated_at: string
+    readonly assigned_count: number
   }
   readonly asset_movements: {
     readonly company_id: string
@@ -129,6 +130,7 @@ export interface Tables {
     readonly version: number
     readonly created_at: string
     readonly updated_at: string
+    readonly is_assigned: boolean
   }
   readonly automations: {
     readonly company_id: string

@@ -21,6 +21,11 @@ export const constraintReasons: Readonly<Record<string, Reason>> = {
   automations_rule_key: 'ruleExists',
   time_sheet_submissions_invoiced: 'alreadyInvoiced',
   expenses_invoiced: 'alreadyInvoiced',
+  asset_categories_name_key: 'nameExists',
+  assets_code_key: 'assetCodeExists',
+  asset_uses_overlap: 'changedMeanwhile',
+  asset_uses_out_key: 'changedMeanwhile',
+  asset_uses_correction_key: 'changedMeanwhile',
   closed_period: 'periodClosed',
   invoices_received: 'refundExceedsReceived',
 }
@@ -34,6 +39,7 @@ const nouns: Readonly<Record<string, string>> = {
   invoice_targetables: 'invoices',
   invoice_items: 'invoices',
   sign_offs: 'sign-offs',
+  asset_uses: 'bookings',
 }
 
 /** What people call the rows of a table that stand in the way of a deletion; names of tables are plural. */

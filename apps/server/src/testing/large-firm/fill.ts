@@ -15,6 +15,7 @@ export type Part =
   | 'invoices'
   | 'received'
   | 'portals'
+  | 'assets'
 
 /** Ids that are the same whenever the board's is, so that what is found by them is the same as well. */
 const NEXT_ID = `

@@ -62,6 +62,7 @@ const fillCompany = async (server: TestServer, number: number, size: Size) => {
         'invoices',
         'received',
         'portals',
+        'assets',
       ],
       {
         ...{ company_id: id, employee_id: owner.employeeId },
@@ -283,6 +284,14 @@ const firmIn = async (server: TestServer) => {
     )),
     ...portal,
     statementId: await idOf('select id from bank_statements where company_id = $1 order by uploaded_at limit 1'),
+    /** An asset that is lent, and a booking that waits. */
+    ...(await one<{ assetId: string; assetCategoryId: string }>(
+      `select a.id as "assetId", a.category_id as "assetCategoryId" from assets a
+       where a.company_id = $1 and not a.is_retired and not a.is_assigned order by a.id limit 1`,
+    )),
+    waitingAssetBookingId: await idOf(
+      `select id from requests where company_id = $1 and state = 'waitingForApproval' and type = 'asset' order by id limit 1`,
+    ),
     paymentId: await idOf('select id from payments where company_id = $1 order by number limit 1'),
     absenceReasonId: await idOf(
       'select id from absence_reasons where company_id = $1 and is_taken_from_balance order by id limit 1',

@@ -5,6 +5,7 @@ import { projectSortOrders } from '@praxis/contract/projects/projects'
 import type { LargeFirm } from '../large-firm/large-firm'
 import { absenceReadCalls } from './absence-read-calls'
 import { oneWord, quarter, type ReadCalls, week, words, year } from './asked'
+import { assetReadCalls } from './asset-read-calls'
 import { expenseReadCalls } from './expense-read-calls'
 import { forecastReadCalls } from './forecast-read-calls'
 import { invoiceReadCalls } from './invoice-read-calls'
@@ -211,6 +212,7 @@ export const readCalls: ReadCalls = {
   ...timeReadCalls,
   ...absenceReadCalls,
   ...expenseReadCalls,
+  ...assetReadCalls,
   ...paymentReadCalls,
   ...opportunityReadCalls,
   plans: { ...planReadCalls, ...forecastReadCalls },

@@ -70,6 +70,7 @@ export const timeReadCalls: Pick<
     listProjectChoices: ({ waitingId }) =>
       ['', ...words('project')].map((query) => ({ query: { timeSheetSubmissionIDs: [waitingId], query } })),
     listAmendmentChoices: ({ waitingId }) => [{ params: { id: waitingId } }],
+    getAssetToDecide: ({ waitingAssetBookingId }) => [{ params: { id: waitingAssetBookingId } }],
     getAbsenceToDecide: ({ waitingAbsenceId }) => [{ params: { id: waitingAbsenceId } }],
   },
   clientTime: {

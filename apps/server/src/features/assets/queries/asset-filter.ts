@@ -69,7 +69,7 @@ const isInState = (state: AssetState, now: string): Sql => {
   }
 }
 
-export interface FilterGround {
+interface FilterGround {
   readonly actor: EmployeeActor
   readonly now: string
   /** Since when people count who have or booked an asset. */

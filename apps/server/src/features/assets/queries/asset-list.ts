@@ -9,7 +9,7 @@ import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { invalidField } from '../../../platform/refusal'
 import { managesAssets } from './asset-access'
-import { allOf, type FilterGround, narrowedBy, wantsRetired } from './asset-filter'
+import { allOf, narrowedBy, wantsRetired } from './asset-filter'
 import { type AssetRow, assetColumns, listItemOf } from './asset-row'
 import { byAsset, STANDING_USES, useOf, usesFromNow, usesWithin } from './asset-uses'
 import { type CategoryRow, categoryOf, listCategoryRows } from './category-row'
@@ -19,36 +19,51 @@ interface Paging {
   readonly per: number
 }
 
+/** Assets in use, those of them that can be booked, or those that are retired. */
+export type Among = 'inUse' | 'requestable' | 'retired'
+
+/** As an index has them, and as categories count them. */
+const among: Readonly<Record<Among, { readonly condition: Sql; readonly count: Sql }>> = {
+  inUse: { condition: rawSql('not a.is_retired'), count: rawSql('k.asset_count') },
+  requestable: {
+    condition: rawSql('a.retired_at is null and not a.is_assigned'),
+    count: rawSql('k.asset_count - k.assigned_count'),
+  },
+  retired: { condition: rawSql('a.is_retired'), count: rawSql('k.retired_count') },
+}
+
 interface Wanted {
-  readonly filter: AssetFilter
+  readonly among: Among
+  readonly categoryID?: string | undefined
   readonly conditions: readonly Sql[]
 }
 
-const ofCategory = ({ categoryID }: AssetFilter, id: Sql): Sql =>
-  categoryID === undefined ? rawSql('true') : sql`${id} = ${categoryID}`
+const ofCategory = ({ categoryID }: Pick<Wanted, 'categoryID'>): Sql =>
+  categoryID === undefined ? rawSql('true') : sql`k.id = ${categoryID}`
 
 const ORDER = rawSql('order by k.position, k.id, a.sort_name, a.id')
 
 /** The assets that are wanted, each category’s found by its index in the order of names, as many as a page may reach. */
-const wantedAssets = (actor: EmployeeActor, { filter, conditions }: Wanted, reach: Sql): Sql => sql`
+const wantedAssets = (actor: EmployeeActor, wanted: Wanted, reach: Sql): Sql => sql`
   from asset_categories k cross join lateral (
     select a.* from assets a
-    where a.company_id = k.company_id and a.category_id = k.id and a.is_retired = ${rawSql(String(wantsRetired(filter)))}
-      and ${allOf(conditions)}
+    where a.company_id = k.company_id and a.category_id = k.id and ${among[wanted.among].condition}
+      and ${allOf(wanted.conditions)}
     order by a.sort_name, a.id ${reach}) as a
-  where k.company_id = ${actor.company.id} and ${ofCategory(filter, rawSql('k.id'))}`
+  where k.company_id = ${actor.company.id} and ${ofCategory(wanted)}`
 
 const countOf = (actor: EmployeeActor, wanted: Wanted): Sql =>
   wanted.conditions.length === 0
     ? sql`
-      select coalesce(sum(${rawSql(wantsRetired(wanted.filter) ? 'k.retired_count' : 'k.asset_count')}), 0)::integer as total
-      from asset_categories k where k.company_id = ${actor.company.id} and ${ofCategory(wanted.filter, rawSql('k.id'))}`
-    : sql`select count(*)::integer as total from (
+      select coalesce(sum(${among[wanted.among].count}), 0)::integer as total
+      from asset_categories k where k.company_id = ${actor.company.id} and ${ofCategory(wanted)}`
+    : sql`
+      select count(*)::integer as total from (
         select from asset_categories k cross join lateral (
           select from assets a
-          where a.company_id = k.company_id and a.category_id = k.id
-            and a.is_retired = ${rawSql(String(wantsRetired(wanted.filter)))} and ${allOf(wanted.conditions)} offset 0) as a
-        where k.company_id = ${actor.company.id} and ${ofCategory(wanted.filter, rawSql('k.id'))} ${COUNT_LIMIT}) as few`
+          where a.company_id = k.company_id and a.category_id = k.id and ${among[wanted.among].condition}
+            and ${allOf(wanted.conditions)} offset 0) as a
+        where k.company_id = ${actor.company.id} and ${ofCategory(wanted)} ${COUNT_LIMIT}) as few`
 
 /** How many assets of one category a page may reach, rounded up to a few numbers: each makes another text. */
 const REACHES = [26, 51, 101, 501, 2_001, 10_001]
@@ -58,13 +73,13 @@ const reachOf = ({ page, per }: Paging): Sql => {
 }
 
 /** A page of assets, by category and name, with the number of all. */
-const pageOfAssets = async (
+export const pageOfAssets = async (
   db: Db,
   actor: EmployeeActor,
   wanted: Wanted,
   paging: Paging,
 ): Promise<{ items: AssetRow[]; metadata: PageMetadata }> => {
-  if (wantsRetired(wanted.filter) && !managesAssets(actor)) return pageOfRows([], paging, (row: never) => row)
+  if (wanted.among === 'retired' && !managesAssets(actor)) return pageOfRows([], paging, (row: never) => row)
   const rows = await db.rows<AssetRow & { total: number }>(sql`
     with counted as (${countOf(actor, wanted)}), shown as (
       ${pageOf(sql`select a.* ${wantedAssets(actor, wanted, reachOf(paging))} ${ORDER}`, paging)})
@@ -84,14 +99,15 @@ const withAssets = <Item extends { readonly categoryID: string }>(
     assets: items.filter(({ categoryID }) => categoryID === row.id),
   }))
 
-const listCategories = (db: Db, filter: AssetFilter): Promise<CategoryRow[]> =>
-  listCategoryRows(db, ofCategory(filter, rawSql('k.id')))
+const wantedBy = (db: Db, actor: EmployeeActor, filter: AssetFilter, since: string): Wanted => ({
+  among: wantsRetired(filter) ? 'retired' : 'inUse',
+  categoryID: filter.categoryID,
+  conditions: narrowedBy(filter, { actor, now: db.now, since }),
+})
 
 interface ListPlatform {
   readonly files: FileStore
 }
-
-const groundOf = (db: Db, actor: EmployeeActor, since: string): FilterGround => ({ actor, now: db.now, since })
 
 /** All categories with their assets, a page of assets at a time. */
 export const listAssetCategories = async (
@@ -100,10 +116,10 @@ export const listAssetCategories = async (
   actor: EmployeeActor,
   { page, per, ...filter }: AssetFilter & Paging,
 ): Promise<AssetRegister> => {
-  const conditions = narrowedBy(filter, groundOf(db, actor, db.now))
+  const wanted = wantedBy(db, actor, filter, db.now)
   const [categories, { items, metadata }] = await Promise.all([
-    listCategories(db, filter),
-    pageOfAssets(db, actor, { filter, conditions }, { page, per }),
+    listCategoryRows(db, ofCategory(wanted)),
+    pageOfAssets(db, actor, wanted, { page, per }),
   ])
   const ids = items.map(({ id }) => id)
   const standing = byAsset(await usesFromNow(db, ids, STANDING_USES))
@@ -114,7 +130,7 @@ export const listAssetCategories = async (
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const assertTimeline = ({ from, to }: Span): void => {
+export const assertTimeline = ({ from, to }: Span): void => {
   if (to <= from) throw invalidField('to', 'The end has to be after the start')
   if (Date.parse(to) - Date.parse(from) > LONGEST_ASSET_TIMELINE_DAYS * DAY_MS)
     throw invalidField('to', `Maximum of ${LONGEST_ASSET_TIMELINE_DAYS} days`)
@@ -128,10 +144,10 @@ export const getAssetTimeline = async (
   { page, per, from, to, ...filter }: AssetTimelineQuery,
 ): Promise<AssetTimeline> => {
   assertTimeline({ from, to })
-  const conditions = narrowedBy(filter, groundOf(db, actor, from))
+  const wanted = wantedBy(db, actor, filter, from)
   const [categories, { items, metadata }] = await Promise.all([
-    listCategories(db, filter),
-    pageOfAssets(db, actor, { filter, conditions }, { page, per }),
+    listCategoryRows(db, ofCategory(wanted)),
+    pageOfAssets(db, actor, wanted, { page, per }),
   ])
   const ids = items.map(({ id }) => id)
   const [standing, within] = (
@@ -145,8 +161,24 @@ export const getAssetTimeline = async (
   return { from, to, items: withAssets(categories, listed, actor), metadata }
 }
 
-/** All assets that the filter finds, in the order of the list, for a file. */
-export const exportedAssetsSql = (actor: EmployeeActor, filter: AssetFilter, now: string): Sql => sql`
-  select ${assetColumns}
-  ${wantedAssets(actor, { filter, conditions: narrowedBy(filter, { actor, now, since: now }) }, rawSql('offset 0'))}
-  ${ORDER}`
+interface Beside {
+  readonly columns: Sql
+  readonly join: Sql
+}
+
+/** All assets that the filter finds, in the order of the list, with what is joined to each. */
+export const exportedAssetsSql = (
+  db: Db,
+  actor: EmployeeActor,
+  filter: AssetFilter,
+  { columns, join }: Beside,
+): Sql => {
+  const wanted = wantedBy(db, actor, filter, db.now)
+  return sql`
+    select ${assetColumns}, ${columns}
+    from asset_categories k
+    join assets a on a.company_id = k.company_id and a.category_id = k.id and ${among[wanted.among].condition}
+    ${join}
+    where k.company_id = ${actor.company.id} and ${ofCategory(wanted)} and ${allOf(wanted.conditions)}
+    ${ORDER}`
+}

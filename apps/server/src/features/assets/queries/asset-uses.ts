@@ -1,5 +1,5 @@
 import type { AssetUse } from '@praxis/contract/assets/asset-shapes'
-import { type AssetTime, isOverdue, type Span } from '@praxis/domain/assets/asset-use'
+import { type AssetTime, isOut, isOverdue, type Span } from '@praxis/domain/assets/asset-use'
 import type { Columns } from '../../../platform/database/columns'
 import type { Db } from '../../../platform/database/database'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -79,6 +79,37 @@ export const firstUseWithin = async (
     ),
   )
   return first
+}
+
+interface Around {
+  readonly before: UseRow | undefined
+  readonly after: UseRow | undefined
+  /** Whether somebody has the asset beyond its time, or for good, when this one begins. */
+  readonly isTaken: boolean
+}
+
+/** What an asset is somebody’s for directly before and after a booking. */
+export const usesAround = async (
+  db: Db,
+  { id, assetId, from, to }: Span & { readonly id: string; readonly assetId: string },
+): Promise<Around> => {
+  const ofAsset = sql`select * from asset_uses h where h.company_id = ${db.scope.companyId} and h.asset_id = ${assetId}`
+  const rows = await db.rows<UseRow>(
+    useRows(
+      sql`
+        (${ofAsset} and h.holds and h.until_at <= ${from} order by h.until_at desc limit 1)
+        union
+        (${ofAsset} and h.holds and h.until_at > ${to} and h.id <> ${id} order by h.until_at limit 1)
+        union
+        (${ofAsset} and h.is_out and h.id <> ${id})`,
+      rawSql('s.from_at, s.id'),
+    ),
+  )
+  return {
+    before: rows.findLast((use) => use.from < from),
+    after: rows.find((use) => use.from >= to),
+    isTaken: rows.some((use) => isOut(use) && (use.to === null || (isOverdue(use, db.now) && from <= db.now))),
+  }
 }
 
 export const useOf = (row: UseRow, now: string, files: FileStore): AssetUse => ({

@@ -82,7 +82,7 @@ export const isCurrent = (now: string): Sql =>
   sql`s.kind = 'booking' and (s.is_out or (s.holds and s.until_at > ${now} and s.returned_at is null))`
 
 /** The person’s current bookings: what ends later, and what is out, each by its index. */
-const currentOf = (companyId: string, employeeId: string, now: string): Sql => sql`
+export const currentBookingsOf = (companyId: string, employeeId: string, now: string): Sql => sql`
   select s.* from asset_uses s
   where s.company_id = ${companyId} and s.employee_id = ${employeeId} and s.until_at > ${now} and s.holds
     and s.kind = 'booking' and s.returned_at is null
@@ -123,7 +123,7 @@ export const listOwnAssetBookings = (
   actor: EmployeeActor,
   { period, ...paging }: OwnBookingsQuery,
 ) => {
-  const ofActor = period === 'current' ? currentOf : pastOf
+  const ofActor = period === 'current' ? currentBookingsOf : pastOf
   return pageOfBookings(db, platform, actor, {
     rows: ofActor(actor.company.id, actor.employee.id, db.now),
     order: rawSql(period === 'current' ? 'order by s.from_at, s.id' : 'order by s.from_at desc, s.id'),

@@ -1,4 +1,5 @@
 import type { AssetCategory } from '@praxis/contract/assets/asset-shapes'
+import type { AssetCategoryOption } from '@praxis/contract/assets/assets'
 import type { DynamicDetailDefinition } from '@praxis/contract/company/dynamic-details'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import type { Db } from '../../../platform/database/database'
@@ -41,3 +42,13 @@ export const getCategoryRow = async (db: Db, id: string): Promise<CategoryRow> =
   if (!row) throw new Refusal('notFound')
   return row
 }
+
+/** The categories to choose from. */
+export const listAssetCategoryOptions = async (db: Db): Promise<AssetCategoryOption[]> =>
+  (await listCategoryRows(db)).map(({ id, name, bookingRule, isAutoApproved, dynamicDetails }) => ({
+    id,
+    name,
+    bookingRule,
+    isAutoApproved,
+    dynamicDetails: [...dynamicDetails],
+  }))

@@ -100,9 +100,25 @@ export const checkedDynamicDetails = async (
   rows: readonly DynamicDetail[],
 ): Promise<readonly DynamicDetail[]> => detailsUnderDefinitions(db, await definitionsInForce(db, kind), rows)
 
+/** The rows of a locked record after an update: where only changes are sent, all other rows stay. */
+export const updatedUnderDefinitions = async (
+  db: Db,
+  definitions: readonly DynamicDetailDefinition[],
+  saved: readonly DynamicDetail[],
+  update: DynamicDetailsUpdate,
+): Promise<readonly DynamicDetail[]> => {
+  if (Array.isArray(update)) return detailsUnderDefinitions(db, definitions, update)
+  const rows = inOrderOfDefinitions(withDynamicDetailChanges(saved, update), definitions)
+  if (rows.length > MOST_DYNAMIC_DETAILS) throw invalidField('dynamicDetails', `At most ${MOST_DYNAMIC_DETAILS} rows`)
+  const pathOfChange: PathOfRow = (row) => {
+    const index = update.changed.findIndex(({ key }) => key === rows[row]?.key)
+    return index < 0 ? 'dynamicDetails' : `dynamicDetails.changed.${index}`
+  }
+  return detailsUnderDefinitions(db, definitions, rows, pathOfChange)
+}
+
 /**
- * The rows of a locked record after an update: where only changes are sent, all other rows stay. Nothing is demanded of
- * rows that are hidden from the person who updates.
+ * The same under the definitions of the workspace. Nothing is demanded of rows that are hidden from the person who updates.
  */
 export const updatedDynamicDetails = async (
   db: Db,
@@ -112,12 +128,5 @@ export const updatedDynamicDetails = async (
   hiddenKeys: ReadonlySet<string> = new Set(),
 ): Promise<readonly DynamicDetail[]> => {
   const definitions = (await definitionsInForce(db, kind)).filter(({ key }) => !hiddenKeys.has(key))
-  if (Array.isArray(update)) return detailsUnderDefinitions(db, definitions, update)
-  const rows = inOrderOfDefinitions(withDynamicDetailChanges(saved, update), definitions)
-  if (rows.length > MOST_DYNAMIC_DETAILS) throw invalidField('dynamicDetails', `At most ${MOST_DYNAMIC_DETAILS} rows`)
-  const pathOfChange: PathOfRow = (row) => {
-    const index = update.changed.findIndex(({ key }) => key === rows[row]?.key)
-    return index < 0 ? 'dynamicDetails' : `dynamicDetails.changed.${index}`
-  }
-  return detailsUnderDefinitions(db, definitions, rows, pathOfChange)
+  return updatedUnderDefinitions(db, definitions, saved, update)
 }

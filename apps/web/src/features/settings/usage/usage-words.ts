@@ -9,6 +9,7 @@ export const KIND_WORDS: Readonly<Record<StorageKind, string>> = {
   invoiceFile: 'Invoices',
   portalDocument: 'Documents in client portals',
   signOff: 'Documents put up for approval',
+  asset: 'Assets',
   image: 'Logos and profile images',
   other: 'Other files',
 }
