@@ -37,6 +37,15 @@ const NextTwoWeeksCard = late(() =>
   import('../planning/next-two-weeks-card').then((module) => ({ default: module.NextTwoWeeksCard })),
 )
 
+/** Cards of assets bring the dialogs of bookings along. */
+const AssetsCard = late(() => import('./assets-card').then((module) => ({ default: module.AssetsCard })))
+const AssetRequestsCard = late(() =>
+  import('./asset-desk-cards').then((module) => ({ default: module.AssetRequestsCard })),
+)
+const AssetHistoryCard = late(() =>
+  import('./asset-desk-cards').then((module) => ({ default: module.AssetHistoryCard })),
+)
+
 /** The reader's day at a glance; a card of a feature that is off is absent. */
 export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeViews }) {
   const { data: user } = useSuspenseQuery(meQuery)
@@ -99,6 +108,36 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
               </>
             )}
             {company.features.has('expense') && <Place name="expenses" card={<ExpensesCard />} />}
+            {company.features.has('asset') && (
+              <Place
+                name="assets"
+                card={
+                  <Suspense fallback={<Arriving />}>
+                    <AssetsCard />
+                  </Suspense>
+                }
+              />
+            )}
+            {company.features.has('asset') && capabilities.has('canManageAssets') && (
+              <>
+                <Place
+                  name="assetRequests"
+                  card={
+                    <Suspense fallback={<Arriving />}>
+                      <AssetRequestsCard />
+                    </Suspense>
+                  }
+                />
+                <Place
+                  name="assetHistory"
+                  card={
+                    <Suspense fallback={<Arriving />}>
+                      <AssetHistoryCard />
+                    </Suspense>
+                  }
+                />
+              </>
+            )}
             <Place
               name="tasks"
               card={
@@ -126,7 +165,7 @@ interface PlaceProps {
   /** The name of a card's place; in one column cards stand in an order of their own, what changes most often first. */
   readonly name:
     | ('denied' | 'week' | 'assignments' | 'planning' | 'steps' | 'timer')
-    | ('approvals' | 'absences' | 'away' | 'expenses' | 'tasks')
+    | ('approvals' | 'absences' | 'away' | 'expenses' | 'assets' | 'assetRequests' | 'assetHistory' | 'tasks')
   readonly card: ReactNode
 }
 

@@ -37,6 +37,10 @@ type AskedMovements = Asked<Input<typeof assetBookings.listAssetMovements>['quer
 export const movementQueries = (asked: AskedMovements) =>
   listQueries(assetBookings.listAssetMovements, (page) => ({ query: { ...asked, page } }))
 
+/** The last of it, for a card. */
+export const recentMovementsQuery = (per: number) =>
+  query(assetBookings.listAssetMovements, { query: { per } }, { keepsPrevious: true })
+
 /** A booking with what lies around it, for whoever decides on it. */
 export const assetToDecideQuery = (id: string) =>
   query(assetApprovals.getAssetToDecide, { params: { id } }, { topics: [...shownIn.approvals, 'assets'] })

@@ -64,7 +64,10 @@ export function TimelineAssets(props: TimelineAssetsProps) {
     onClearFilters,
     empty: { text: 'There are no assets to book yet.', icon: <IconBox size={20} stroke={1.75} /> },
   }
-  const instead = listStateInstead(states, groups?.reduce((count, { assets }) => count + assets.length, 0))
+  const instead = listStateInstead(
+    states,
+    groups?.reduce((count, { assets }) => count + assets.length, 0),
+  )
   if (instead) return <div className={classes.frame}>{instead}</div>
   if (!groups)
     return (

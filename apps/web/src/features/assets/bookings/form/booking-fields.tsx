@@ -1,5 +1,6 @@
 import type { Asset } from '@praxis/contract/assets/asset-shapes'
 import { isDay } from '@praxis/domain/calendar/day'
+import { useRef } from 'react'
 import { useWorkspaceViewer } from '../../../../shell/workspace/workspace-context'
 import { DateField } from '../../../../ui/dates/date-field'
 import { TimeField } from '../../../../ui/dates/time-field'
@@ -9,7 +10,7 @@ import { Stack, Text } from '../../../../ui/layout/box'
 import { EmployeePicker } from '../../../people/employee-picker'
 import { useToday } from '../../../reader/readers-time'
 import { AssetPicker } from './asset-picker'
-import { type BookingValues, beginningOn } from './booking-values'
+import { type BookingValues, beginningOn, lengthOf } from './booking-values'
 import type { BookingForm } from './use-booking-form'
 
 const weekdayHint = (day: string | null) =>
@@ -35,6 +36,9 @@ export function BookingFields({ of }: { of: BookingForm }) {
     if (next.from !== values.from) form.setValue('from', next.from)
     if (next.to !== values.to) form.setValue('to', next.to)
   }
+  // The day is gone while another one is typed, and the length with it.
+  const length = useRef<number | undefined>(undefined)
+  length.current = lengthOf(values) ?? length.current
   const from = form.field('from')
   return (
     <Stack gap={4} shrinks>
@@ -56,7 +60,7 @@ export function BookingFields({ of }: { of: BookingForm }) {
           isFirst={isAssetKnown && !isCollected}
           hint={weekdayHint(values.from)}
           error={from.error ?? conflict}
-          onChange={(day) => keep(beginningOn(values, day))}
+          onChange={(day) => keep(beginningOn(values, day, length.current))}
         />
         <TimeField {...form.field('fromTime')} label="Start time" disabled={isCollected} />
       </FormRow>

@@ -91,13 +91,15 @@ export function changedSpan(values: BookingValues, booking: Span, timeZone: stri
   )
 }
 
+/** How many days later the booking ends than it begins; undefined while one of them is no day. */
+export const lengthOf = ({ from, to }: BookingValues): number | undefined =>
+  from !== null && isDay(from) && to !== null && isDay(to) ? Math.max(0, daysBetween(from, to)) : undefined
+
 /** Another first day moves the last one along, so that the booking stays as long as it was. */
-export function beginningOn(values: BookingValues, from: Day | null): BookingValues {
-  const isLength = values.from !== null && isDay(values.from) && values.to !== null && isDay(values.to)
-  if (from === null || !isDay(from) || !isLength) return { ...values, from }
-  const days = Math.max(0, daysBetween(values.from ?? from, values.to ?? from))
-  return { ...values, from, to: addDays(from, days) }
-}
+export const beginningOn = (values: BookingValues, from: Day | null, length: number | undefined): BookingValues =>
+  from !== null && isDay(from) && length !== undefined
+    ? { ...values, from, to: addDays(from, length) }
+    : { ...values, from }
 
 /** The rules of the form. What somebody collected already can only get another end. */
 export const bookingRules =
