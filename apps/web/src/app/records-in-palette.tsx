@@ -1,4 +1,5 @@
 import { AbsencesInPalette } from '../features/absences/absences-in-palette'
+import { AssetsInPalette } from '../features/assets/assets-in-palette'
 import { ClientsInPalette } from '../features/clients/clients-in-palette'
 import { ExpensesInPalette } from '../features/expenses/expenses-in-palette'
 import { InvoicesInPalette } from '../features/invoices/invoices-in-palette'
@@ -19,6 +20,7 @@ export function RecordsInPalette() {
       <ProjectsInPalette />
       <OpportunitiesInPalette />
       <InvoicesInPalette />
+      <AssetsInPalette />
       <ClientsInPalette />
       <PeopleInPalette />
     </>

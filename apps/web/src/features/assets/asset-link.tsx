@@ -36,7 +36,7 @@ export function AssetLink({ asset, ...link }: AssetLinkProps) {
 
 /** Opens the panel of an asset beside the open page about assets. */
 export function AssetPanelLink({ id, ...link }: { id: string; className?: string | undefined; children: ReactNode }) {
-  return <Link {...link} to="." search={(before: AssetsSearch) => ({ ...before, asset: id })} resetScroll={false} />
+  return <Link {...link} to="." search={(before) => ({ ...before, asset: id })} resetScroll={false} />
 }
 
 /** Changes what the address says besides the page's own: the panel of an asset, and what is being added. */
@@ -45,7 +45,7 @@ export function useShowBeside() {
   return (changes: { readonly [Name in keyof AssetsSearch]: AssetsSearch[Name] | undefined }, replace = false) =>
     navigate({
       to: '.',
-      search: (before: AssetsSearch) => present<AssetsSearch>({ ...before, ...changes }),
+      search: (before) => present({ ...before, ...changes }),
       replace,
       resetScroll: false,
     })

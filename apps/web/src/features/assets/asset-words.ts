@@ -29,7 +29,8 @@ export const lendingText = ({ bookingRule, isAutoApproved }: Lending): string =>
     ? 'may just be taken'
     : `booking needed, approved ${isAutoApproved ? 'automatically' : 'by hand'}`
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+/** '1 day', '4 days'. */
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** What the head of the page says: '8 in 4 categories'. */
 export const countsText = ({ assetCount, categoryCount }: Pick<AssetCounts, 'assetCount' | 'categoryCount'>): string =>

@@ -52,7 +52,11 @@ export const useRetireAsset = (asset: AssetKey) =>
 export const useRestoreAsset = (asset: AssetKey) =>
   useCall(assets.restoreAsset, () => ({ params: paramsOf(asset) }), { keep })
 
-type HandOverNote = { readonly note: string; readonly condition?: AssetCondition }
+export interface HandOverNote {
+  readonly note: string
+  /** Its condition from now on; it stays as it is where nobody says. */
+  readonly condition?: AssetCondition
+}
 
 export const useAssignAsset = (asset: AssetKey) =>
   useCall(
@@ -67,11 +71,19 @@ export const useAssignAsset = (asset: AssetKey) =>
 export const useDetachAsset = (asset: AssetKey) =>
   useCall(assets.detachAsset, (body: HandOverNote) => ({ params: paramsOf(asset), body }), { keep })
 
-type UnbookedHandOver = Input<typeof assetBookings.recordUnbookedAsset>['body']
+type Unbooked = Input<typeof assetBookings.recordUnbookedAsset>['body']
+type Booked = Input<typeof assetBookings.recordBookedAsset>['body']
 
 /** Takes an asset that needs no booking, or brings it back. */
 export const useRecordUnbookedAsset = (asset: AssetKey) =>
-  useCall(assetBookings.recordUnbookedAsset, (body: UnbookedHandOver) => ({ params: paramsOf(asset), body }), { keep })
+  useCall(assetBookings.recordUnbookedAsset, (body: Unbooked) => ({ params: paramsOf(asset), body }), { keep })
+
+/** Brings back what somebody booked; it is among their requests too. */
+export const useRecordBookedAsset = (asset: AssetKey) =>
+  useCall(assetBookings.recordBookedAsset, (body: Booked) => ({ params: paramsOf(asset), body }), {
+    keep,
+    changes: ['assets', 'requests'],
+  })
 
 export const useSetAssetPicture = (asset: AssetKey) =>
   useCall(assets.setAssetPicture, (image: File) => ({ params: paramsOf(asset), image }), { keep })

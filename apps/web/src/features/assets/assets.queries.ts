@@ -35,3 +35,7 @@ export const movementsOfAssetQueries = (asset: { readonly id: string; readonly c
 
 /** What somebody has, and what they booked and have not collected. */
 export const assetsOfEmployeeQuery = (id: string) => query(assetBookings.listAssetsOfEmployee, { params: { id } })
+
+/** What the labels of assets say. */
+export const assetLabelsQuery = (assetIDs: readonly string[]) =>
+  itemsQuery(assets.getAssetLabels, { query: { assetIDs: [...assetIDs] } })

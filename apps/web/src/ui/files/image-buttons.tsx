@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showError } from '../feedback/snackbar'
 import { ImageUploadDialog, type ImageUploadDialogProps } from './image-upload-dialog'
 
-interface ImageButtonsProps extends Pick<ImageUploadDialogProps, 'title' | 'shape' | 'onSave'> {
+interface ImageButtonsProps extends Pick<ImageUploadDialogProps, 'title' | 'shape' | 'aspect' | 'onSave'> {
   /** What the image is called: 'logo'. */
   readonly noun: string
   readonly hasImage: boolean

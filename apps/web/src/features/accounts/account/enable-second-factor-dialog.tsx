@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { type Rule, required, unlessEmpty } from '@praxis/domain/validation/rule'
 import { useState } from 'react'
-import { encode } from 'uqr'
 import { Form } from '../../../ui/forms/form'
 import { TextField } from '../../../ui/forms/text-field'
 import { useForm } from '../../../ui/forms/use-form'
 import { Dialog } from '../../../ui/overlays/dialog'
+import { QrCode } from '../../../ui/qr-code'
 import { useConfirmSecondFactor, useStartSecondFactor } from '../own-account.mutations'
 import classes from './account-cards.module.css'
 import { IdentityStep } from './identity-step'
@@ -74,30 +74,12 @@ function LinkStep({ link, onConfirmed, onClose }: LinkStepProps) {
     >
       <Form form={form} label="Turn on two-factor sign-in">
         <p className={classes.text}>Scan this with an authenticator app, then enter the code it shows.</p>
-        <QrCode text={link.uri} label="QR code for the authenticator app" />
+        <QrCode className={classes.qr} text={link.uri} label="QR code for the authenticator app" />
         <p className={classes.text}>
           Can’t scan it? Enter this key instead: <span className={classes.secret}>{inGroups(link.secret)}</span>
         </p>
         <TextField {...form.field('code')} label="Code" autoComplete="one-time-code" inputMode="numeric" autoFocus />
       </Form>
     </Dialog>
-  )
-}
-
-/** A QR code drawn in the browser, which keeps its secret here; dark on light in both schemes, as cameras want it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg
-      className={classes.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dots} fill="#000" />
-    </svg>
   )
 }

@@ -3,6 +3,7 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { date } from '@praxis/domain/validation/date-rules'
 import { required } from '@praxis/domain/validation/rule'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { DateField } from '../../../ui/dates/date-field'
 import { showSuccess } from '../../../ui/feedback/snackbar'
 import { FormDialog } from '../../../ui/forms/form-dialog'
@@ -16,6 +17,11 @@ interface EmploymentDialogProps {
   readonly onClose: () => void
 }
 
+interface DeactivateDialogProps extends EmploymentDialogProps {
+  /** What the person has to hand over before they leave. */
+  readonly leaves: ReactNode
+}
+
 const useCompanyToday = () => {
   const { data: workspace } = useSuspenseQuery(workspaceQuery)
   return dayInTimeZone(new Date(), workspace.company.details.timeZone)
@@ -25,7 +31,8 @@ const useCompanyToday = () => {
 export const hasEnded = ({ contract }: Employee): boolean => contract != null && contract.endDate !== null
 
 /** Asks for the last day of the contract, after which there is no leave and no contracted time. */
-export function DeactivateDialog({ employee: { id, displayName, contract }, onClose }: EmploymentDialogProps) {
+export function DeactivateDialog({ employee, leaves, onClose }: DeactivateDialogProps) {
+  const { id, displayName, contract } = employee
   const today = useCompanyToday()
   const { mutateAsync: deactivate } = useDeactivateEmployee()
   const form = useForm({
@@ -49,6 +56,7 @@ export function DeactivateDialog({ employee: { id, displayName, contract }, onCl
       <Box as="p" tone="second">
         They lose access to this workspace at once. Their work stays, and you can reactivate them later.
       </Box>
+      {leaves}
       {contract && (
         <DateField
           {...form.field('day')}

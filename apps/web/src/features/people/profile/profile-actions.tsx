@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Employee } from '@praxis/contract/people/employees'
 import { IconEye, IconHistory, IconLink, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { copyText } from '../../../ui/clipboard/copy-text'
 import { attempt } from '../../../ui/feedback/attempt'
 import { showError, showSuccess } from '../../../ui/feedback/snackbar'
@@ -14,12 +14,17 @@ import { useInvitationActions, WithdrawDialog } from '../list/pending-actions'
 import { useReactivateEmployee } from '../people.mutations'
 import { DeactivateDialog, hasEnded, ReactivateDialog } from './employment-dialogs'
 
-interface ProfileActionsProps {
+interface HistoryOfEmployee {
   readonly employee: Employee
   readonly onHistory: () => void
 }
 
-export function ProfileActions({ employee, onHistory }: ProfileActionsProps) {
+interface ProfileActionsProps extends HistoryOfEmployee {
+  /** What the person has to hand over before they leave. */
+  readonly leaves: ReactNode
+}
+
+export function ProfileActions({ employee, leaves, onHistory }: ProfileActionsProps) {
   const { can, nanoPath, company, invitation } = employee
   const [asks, setAsks] = useState<'impersonate' | 'deactivate' | 'reactivate'>()
   const close = () => setAsks(undefined)
@@ -46,7 +51,7 @@ export function ProfileActions({ employee, onHistory }: ProfileActionsProps) {
         <EmployeeMenu employee={employee} onHistory={onHistory} onAsk={setAsks} />
       )}
       <ImpersonateDialog employee={employee} opened={asks === 'impersonate'} onClose={close} />
-      {asks === 'deactivate' && <DeactivateDialog employee={employee} onClose={close} />}
+      {asks === 'deactivate' && <DeactivateDialog employee={employee} leaves={leaves} onClose={close} />}
       {asks === 'reactivate' && <ReactivateDialog employee={employee} onClose={close} />}
     </>
   )
@@ -60,7 +65,7 @@ const historyAction = (onHistory: () => void): MenuAction => ({
   onSelect: onHistory,
 })
 
-interface EmployeeMenuProps extends ProfileActionsProps {
+interface EmployeeMenuProps extends HistoryOfEmployee {
   readonly onAsk: (question: 'deactivate' | 'reactivate') => void
 }
 
@@ -85,7 +90,7 @@ function EmployeeMenu({ employee, onHistory, onAsk }: EmployeeMenuProps) {
   return <ActionMenu label={moreOptions(employee)} actions={actions} framed />
 }
 
-function InvitedMenu({ employee, onHistory }: ProfileActionsProps) {
+function InvitedMenu({ employee, onHistory }: HistoryOfEmployee) {
   const navigate = useNavigate()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { id, can, company, invitation = { id: '', email: '', expiresAt: '', isExpired: false } } = employee

@@ -38,6 +38,10 @@ interface ProfileScreenProps {
   readonly absences: (employee: Employee) => ReactNode
   /** The card about who decides in the reader's place, handed down by the route. */
   readonly deputy: ReactNode
+  /** The card of what somebody has of the company, handed down by the route. */
+  readonly assets: (employee: Employee) => ReactNode
+  /** What somebody has to bring back before they leave, handed down by the route. */
+  readonly leaves: (employee: Employee) => ReactNode
   /** The card of the account that somebody is paid to, handed down by the route. */
   readonly bankAccount: (employee: Employee) => ReactNode
 }
@@ -92,6 +96,8 @@ function Profile({
   search,
   work,
   absences,
+  assets,
+  leaves,
   deputy,
   bankAccount,
 }: ProfileScreenProps & { employee: Employee }) {
@@ -139,7 +145,13 @@ function Profile({
           employee={employee}
           isOwn={isOwn}
           hasList={capabilities.has('canManageEmployees')}
-          actions={<ProfileActions employee={employee} onHistory={() => go({ tab: shown, history: true })} />}
+          actions={
+            <ProfileActions
+              employee={employee}
+              leaves={leaves(employee)}
+              onHistory={() => go({ tab: shown, history: true })}
+            />
+          }
           tabs={<TabLinks label="Profile" tabs={links} flush />}
         />
       }
@@ -153,6 +165,7 @@ function Profile({
           work={
             <>
               {work(employee)}
+              {employee.user && assets(employee)}
               {!isOwn && bankAccount(employee)}
             </>
           }

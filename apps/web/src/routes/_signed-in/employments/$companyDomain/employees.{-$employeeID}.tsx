@@ -4,6 +4,7 @@ import { ProfileScreen } from '../../../../features/people/profile/profile-scree
 import { readProfileSearch } from '../../../../features/people/profile/profile-search'
 import { EmployeeWorkCard } from '../../../../features/projects/employee-work-card'
 import { late } from '../../../../ui/late/late'
+import { Arriving } from '../../../../ui/layout/card-stack'
 import { Skeleton } from '../../../../ui/lists/skeleton'
 
 /** Most who open a profile look at something else. */
@@ -14,6 +15,16 @@ const EmployeeAbsencesTab = late(() =>
 )
 const DeputyCard = late(() =>
   import('../../../../features/absences/deputies/deputy-card').then((module) => ({ default: module.DeputyCard })),
+)
+const AssetsOfEmployeeCard = late(() =>
+  import('../../../../features/assets/employee/assets-of-employee-card').then((module) => ({
+    default: module.AssetsOfEmployeeCard,
+  })),
+)
+const AssetsToReturn = late(() =>
+  import('../../../../features/assets/employee/assets-to-return').then((module) => ({
+    default: module.AssetsToReturn,
+  })),
 )
 const BankAccountCard = late(() =>
   import('../../../../features/payments/bank-account-card').then((module) => ({ default: module.BankAccountCard })),
@@ -36,6 +47,16 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain/emp
           <DeputyCard />
         </Suspense>
       }
+      assets={({ id }) => (
+        <Suspense fallback={<Arriving />}>
+          <AssetsOfEmployeeCard employeeID={id} />
+        </Suspense>
+      )}
+      leaves={({ id }) => (
+        <Suspense>
+          <AssetsToReturn employeeID={id} />
+        </Suspense>
+      )}
       bankAccount={({ id }) => (
         <Suspense fallback={<Skeleton />}>
           <BankAccountCard employeeID={id} />

@@ -1,0 +1,58 @@
+import type { Asset } from '@praxis/contract/assets/asset-shapes'
+import { formatDay } from '@praxis/domain/calendar/day'
+import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
+import { Row, Stack, Text } from '../../../ui/layout/box'
+import { DetailsRow } from '../../../ui/layout/details-list'
+import { Face } from '../../../ui/people/face'
+import { EmployeeLink } from '../../people/employee-link'
+import { useReadersTimeZone } from '../../reader/readers-time'
+import { AssetStateChip } from '../asset-state-chip'
+import { timesOfUse } from '../bookings/booking-words'
+
+/** Where an asset is, who has it, and what comes next. */
+export function StandingRows({ asset }: { asset: Asset }) {
+  const { standing, assignment, retired, uses } = asset
+  const timeZone = useReadersTimeZone()
+  const day = (moment: string) => formatDay(dayInTimeZone(new Date(moment), timeZone))
+  const upcoming = uses.filter(({ takenAt, returnedAt }) => takenAt === null && returnedAt === null)
+  return (
+    <>
+      <DetailsRow label="State">
+        <AssetStateChip standing={standing} />
+      </DetailsRow>
+      {retired && <DetailsRow label="Retired">{[day(retired.at), retired.note].filter(Boolean).join(', ')}</DetailsRow>}
+      {standing.employee && (
+        <DetailsRow label={standing.state === 'booked' ? 'Booked by' : 'With'}>
+          <Stack gap={1}>
+            <EmployeeLink id={standing.employee.id}>
+              <Row as="span" inline gap={2}>
+                <Face person={standing.employee} size="xs" decorative />
+                {standing.employee.displayName}
+              </Row>
+            </EmployeeLink>
+            {assignment && (
+              <Text tone="second" breaks>
+                {[`since ${day(assignment.since)}`, assignment.note].filter(Boolean).join(': ')}
+              </Text>
+            )}
+          </Stack>
+        </DetailsRow>
+      )}
+      {upcoming.length > 0 && (
+        <DetailsRow label="Next">
+          <Stack as="ul" gap={1}>
+            {upcoming.map((use) => (
+              <li key={use.id}>
+                <Text figures>{timesOfUse(use, timeZone)}</Text>{' '}
+                <Text tone="second">
+                  {use.employee.displayName}
+                  {use.isWaiting && ', waiting for approval'}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        </DetailsRow>
+      )}
+    </>
+  )
+}
