@@ -111,6 +111,14 @@ export const createAssetsFirm = async (server: TestServer) => {
       movement: 'taken' | 'broughtBack',
       more: { readonly until?: string; readonly employeeID?: string; readonly note?: string } = {},
     ): Promise<Asset> => by.call(assetBookings.recordUnbookedAsset, { params: at(asset), body: { movement, ...more } }),
+    /** What was booked or taken lies so many hours further back, as if they had passed: tokens would not outlive them. */
+    passHours: (useId: string, count: number) =>
+      server.sql(
+        `update asset_uses set from_at = from_at - $2 * interval '1 hour', to_at = to_at - $2 * interval '1 hour',
+           taken_at = taken_at - $2 * interval '1 hour'
+         where id = $1`,
+        [useId, count],
+      ),
     withdraw: (by: TestPerson, id: string, comment = '') =>
       by.call(assetRequests.withdrawAssetRequest, { params: { id }, query: { comment } }),
     change: (by: TestPerson, id: string, body: Input<typeof assetRequests.changeAssetRequest>['body']) =>
