@@ -39,6 +39,7 @@ test('an invoice is sent, paid in part by hand and the rest by statement, then c
   await lookAt(page, 'the mail as it will be read')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Sending to accounts@northgate.example')).toBeVisible()
+  await expect(page.getByText('on its way…')).toBeHidden({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Show what went to accounts@northgate.example' }).click()
   await expect(dialog.getByRole('button', { name: 'Show CR-1042.pdf' })).toBeVisible()
   await lookAt(page, 'what was sent')
