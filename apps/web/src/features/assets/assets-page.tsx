@@ -8,12 +8,15 @@ import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
 import { inDialog } from '../../ui/late/in-dialog'
 import { late } from '../../ui/late/late'
 import { Opening } from '../../ui/late/opening'
+import { Box } from '../../ui/layout/box'
 import { PageHead } from '../../ui/layout/page-head'
+import { PhoneDock } from '../../ui/layout/phone-dock'
 import { type TabLink, TabLinks } from '../../ui/menus/tab-links'
 import { InPanelLayout, PanelLayout } from '../../ui/overlays/side-panel'
 import { useAssetAddresses, useShowBeside } from './asset-link'
 import { countsText } from './asset-words'
 import { assetCountsQuery } from './assets.queries'
+import classes from './assets-page.module.css'
 import type { AssetsSearch } from './assets-search'
 
 const AssetPanel = late(
@@ -71,14 +74,26 @@ export function AssetsPage({ tab, search, categoryID, actions, children }: Asset
                 Add asset
               </Button>
             )}
-            <Button leftSection={<IconPlus {...icon} />} onPointerEnter={BookDialog.fetchAhead} onClick={book}>
-              Book
-            </Button>
+            <span className={classes.onDesktop}>
+              <Button leftSection={<IconPlus {...icon} />} onPointerEnter={BookDialog.fetchAhead} onClick={book}>
+                Book
+              </Button>
+            </span>
           </>
         }
       />
       <AssetsTabs current={tab} />
       {children}
+      <PhoneDock>
+        <Button
+          className={classes.dock ?? ''}
+          size="lg"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={book}
+        >
+          Book
+        </Button>
+      </PhoneDock>
       {search.asset && (
         <InPanelLayout>
           <Opening>
@@ -120,5 +135,9 @@ function AssetsTabs({ current }: { current: AssetsTab }) {
     },
     { tab: 'history', label: 'History', link: { ...bookings, search: { tab: 'history' as const } } },
   ]
-  return <TabLinks label="Assets" tabs={tabs.map(({ tab, ...link }) => ({ ...link, isCurrent: tab === current }))} />
+  return (
+    <Box style={{ margin: 'calc(-1 * var(--s2)) 0 14px' }}>
+      <TabLinks label="Assets" tabs={tabs.map(({ tab, ...link }) => ({ ...link, isCurrent: tab === current }))} />
+    </Box>
+  )
 }

@@ -54,6 +54,8 @@ export interface DataTableProps<Row> extends ListStates {
   bare?: boolean
   /** Columns keep their widths whatever is in them; those without a width share the rest. */
   fixed?: boolean
+  /** The table goes on below another one with the same columns, whose header stands for both. */
+  continues?: boolean
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -107,6 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           data-tall={height === 'tall' || undefined}
           data-dense={height === 'dense' || undefined}
           data-fixed={props.fixed || undefined}
+          data-continues={props.continues || undefined}
           aria-label={props.label}
           aria-busy={!rows || isOutdated}
           {...(isInteractive && { role: 'grid', 'aria-multiselectable': Boolean(selection) })}
@@ -153,20 +156,26 @@ function TableFoot<Row>({ columns, hasCheck }: { columns: Column<Row>[]; hasChec
 }
 
 function TableHead<Row>(props: DataTableProps<Row> & { keys: string[] }) {
-  const { columns, keys, selection, sort, onSort, label, isOutdated = false } = props
+  const { columns, keys, selection, sort, onSort, label, isOutdated = false, continues = false } = props
   const all = selection && selectionOf(selection.selected, keys)
   return (
     <thead>
       <tr>
         {selection && (
           <th data-check scope="col">
-            <Checkbox
-              aria-label={`Select all ${label.toLowerCase()}`}
-              checked={all === 'all'}
-              indeterminate={all === 'some'}
-              disabled={keys.length === 0 || isOutdated}
-              onChange={() => selection.onChange(all === 'all' ? new Set() : new Set([...selection.selected, ...keys]))}
-            />
+            {continues ? (
+              <VisuallyHidden>Selected</VisuallyHidden>
+            ) : (
+              <Checkbox
+                aria-label={`Select all ${label.toLowerCase()}`}
+                checked={all === 'all'}
+                indeterminate={all === 'some'}
+                disabled={keys.length === 0 || isOutdated}
+                onChange={() =>
+                  selection.onChange(all === 'all' ? new Set() : new Set([...selection.selected, ...keys]))
+                }
+              />
+            )}
           </th>
         )}
         {columns.map((column) => (

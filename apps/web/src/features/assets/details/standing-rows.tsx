@@ -1,4 +1,4 @@
-import type { Asset } from '@praxis/contract/assets/asset-shapes'
+import type { Asset, AssetUse } from '@praxis/contract/assets/asset-shapes'
 import { formatDay } from '@praxis/domain/calendar/day'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { Row, Stack, Text } from '../../../ui/layout/box'
@@ -9,17 +9,31 @@ import { useReadersTimeZone } from '../../reader/readers-time'
 import { AssetStateChip } from '../asset-state-chip'
 import { timesOfUse } from '../bookings/booking-words'
 
+const isAhead = ({ takenAt, returnedAt }: AssetUse): boolean => takenAt === null && returnedAt === null
+
+/** Whether there is more to say of where an asset is than its state. */
+export const isSpokenFor = ({ standing, retired, uses }: Asset): boolean =>
+  standing.employee !== null || retired !== null || uses.some(isAhead)
+
+interface StandingRowsProps {
+  readonly asset: Asset
+  /** The chip of its state stands elsewhere already. */
+  readonly withoutState?: boolean
+}
+
 /** Where an asset is, who has it, and what comes next. */
-export function StandingRows({ asset }: { asset: Asset }) {
+export function StandingRows({ asset, withoutState = false }: StandingRowsProps) {
   const { standing, assignment, retired, uses } = asset
   const timeZone = useReadersTimeZone()
   const day = (moment: string) => formatDay(dayInTimeZone(new Date(moment), timeZone))
-  const upcoming = uses.filter(({ takenAt, returnedAt }) => takenAt === null && returnedAt === null)
+  const upcoming = uses.filter(isAhead)
   return (
     <>
-      <DetailsRow label="State">
-        <AssetStateChip standing={standing} />
-      </DetailsRow>
+      {!withoutState && (
+        <DetailsRow label="State">
+          <AssetStateChip standing={standing} />
+        </DetailsRow>
+      )}
       {retired && <DetailsRow label="Retired">{[day(retired.at), retired.note].filter(Boolean).join(', ')}</DetailsRow>}
       {standing.employee && (
         <DetailsRow label={standing.state === 'booked' ? 'Booked by' : 'With'}>

@@ -9,7 +9,7 @@ import { UnsavedDraft } from '../../../shell/record/unsaved-draft'
 import { useChangeSearch } from '../../../shell/use-change-search'
 import { StateBanner } from '../../../ui/feedback/state-banner'
 import { late } from '../../../ui/late/late'
-import { Row, Stack } from '../../../ui/layout/box'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { DetailsList } from '../../../ui/layout/details-list'
 import { PhoneDock } from '../../../ui/layout/phone-dock'
@@ -21,7 +21,7 @@ import { BookingsOfAsset } from '../bookings/bookings-of-asset'
 import { AssetFacts } from '../details/asset-facts'
 import { AssetFilesCard } from '../details/asset-files'
 import { MovementList } from '../details/movement-list'
-import { StandingRows } from '../details/standing-rows'
+import { isSpokenFor, StandingRows } from '../details/standing-rows'
 import { useAssetActions } from '../details/use-asset-actions'
 import { assetLabels, changeNote } from '../form/asset-form'
 import { AssetHead } from './asset-head'
@@ -105,11 +105,17 @@ function AssetPage({ asset, search }: { asset: Asset; search: AssetPageSearch })
             </>
           }
         >
-          <Card title="Now">
+          <Card title="Now and next">
             <Stack gap={4}>
-              <DetailsList>
-                <StandingRows asset={asset} />
-              </DetailsList>
+              {isSpokenFor(asset) ? (
+                <DetailsList>
+                  <StandingRows asset={asset} withoutState />
+                </DetailsList>
+              ) : (
+                <Text as="p" size={13} tone="third">
+                  Free, with no bookings ahead.
+                </Text>
+              )}
               <BookingsOfAsset asset={asset} />
             </Stack>
           </Card>

@@ -36,13 +36,19 @@ export function WithWhom({ asset: { standing } }: { asset: Pick<AssetListItem, '
   )
 }
 
-export const assetColumns = (when: (moment: string) => string): Column<AssetListItem>[] => [
-  { id: 'name', header: 'Asset', skeleton: 'logo', cell: (asset) => <Name asset={asset} /> },
-  { id: 'state', header: 'State', width: 210, cell: (asset) => <AssetStateChip standing={asset.standing} /> },
+interface ColumnsOptions {
+  /** A moment in words. */
+  readonly at: (moment: string) => string
+  /** A panel stands beside the table and tells the rest. */
+  readonly isNarrow: boolean
+}
+
+export const assetColumns = ({ at, isNarrow }: ColumnsOptions): Column<AssetListItem>[] => [
+  { id: 'name', header: 'Asset', width: '30%', skeleton: 'logo', cell: (asset) => <Name asset={asset} /> },
+  { id: 'state', header: 'State', width: 200, cell: (asset) => <AssetStateChip standing={asset.standing} /> },
   {
     id: 'employee',
     header: 'With',
-    width: '18%',
     desktopOnly: true,
     skeleton: 'avatar',
     cell: (asset) => <WithWhom asset={asset} />,
@@ -52,12 +58,15 @@ export const assetColumns = (when: (moment: string) => string): Column<AssetList
     header: 'Next booked',
     width: 120,
     desktopOnly: true,
-    cell: ({ standing }) => (standing.nextFrom ? when(standing.nextFrom) : <Text tone="third">–</Text>),
+    cell: ({ standing }) => (standing.nextFrom ? at(standing.nextFrom) : <Text tone="third">–</Text>),
   },
+  ...(isNarrow ? [] : onlyWide),
+]
+
+const onlyWide: Column<AssetListItem>[] = [
   {
     id: 'location',
     header: 'Location',
-    width: '16%',
     desktopOnly: true,
     cell: ({ location }) =>
       location === '' ? (

@@ -1,5 +1,5 @@
 import type { AssetCategory } from '@praxis/contract/assets/asset-shapes'
-import { IconArrowDown, IconArrowUp, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconHistory, IconPencil, IconSquareCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { inHistoryPanel } from '../../../shell/record/in-history-panel'
 import { attempt } from '../../../ui/feedback/attempt'
@@ -28,12 +28,14 @@ interface CategoryActionsProps {
   readonly category: AssetCategory
   /** How many categories there are; a single one has no order. */
   readonly categoryCount: number
+  /** Selects the assets of the category that are shown. */
+  readonly onSelectAll: (() => void) | undefined
   /** Called once the category is gone. */
   readonly onDeleted?: (() => void) | undefined
 }
 
 /** What can be done with a category: change it, move it among the others, delete it. */
-export function CategoryActions({ category, categoryCount, onDeleted }: CategoryActionsProps) {
+export function CategoryActions({ category, categoryCount, onSelectAll, onDeleted }: CategoryActionsProps) {
   const [opened, setOpened] = useState<'edit' | 'history' | 'delete'>()
   const { mutateAsync: update } = useUpdateAssetCategory()
   const close = () => setOpened(undefined)
@@ -41,6 +43,8 @@ export function CategoryActions({ category, categoryCount, onDeleted }: Category
   if (!can.edit) return null
   const move = (place: number) => void attempt(update({ id, position: place, version }))
   const actions: MenuAction[] = [{ label: 'Edit…', icon: <IconPencil {...icon} />, onSelect: () => setOpened('edit') }]
+  if (onSelectAll)
+    actions.push({ label: 'Select its assets', icon: <IconSquareCheck {...icon} />, onSelect: onSelectAll })
   if (position > 0)
     actions.push({ label: 'Move up', icon: <IconArrowUp {...icon} />, onSelect: () => move(position - 1) })
   if (position < categoryCount - 1)

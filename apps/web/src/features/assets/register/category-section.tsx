@@ -1,6 +1,8 @@
 import type { AssetCategory, AssetListItem } from '@praxis/contract/assets/asset-shapes'
 import { Link } from '@tanstack/react-router'
-import { Box, Text } from '../../../ui/layout/box'
+import { type ReactNode, useId } from 'react'
+import { Count } from '../../../ui/chips/count'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { CardList } from '../../../ui/lists/card-list'
 import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
@@ -8,7 +10,7 @@ import { DataTable } from '../../../ui/lists/data-table'
 import type { Selection } from '../../../ui/lists/selection'
 import { useAssetAddresses } from '../asset-link'
 import { useMomentWords } from '../asset-times'
-import { counted, lendingText } from '../asset-words'
+import { lendingText } from '../asset-words'
 import { AssetCard } from './asset-card'
 import { assetColumns } from './asset-columns'
 import { CategoryActions } from './category-actions'
@@ -28,11 +30,13 @@ interface CategorySectionProps {
   readonly isAlone: boolean
   readonly onOpen: (id: string) => void
   readonly onDeleted?: () => void
+  /** Its table goes on below that of the category before. */
+  readonly continues: boolean
 }
 
 /** A category of the register with its assets. */
 export function CategorySection(props: CategorySectionProps) {
-  const { category, assets, display, isAlone } = props
+  const { category, assets, display, selection, isAlone } = props
   const { name, description, assetCount, retiredCount } = category
   const addresses = useAssetAddresses()
   const { at } = useMomentWords()
@@ -41,30 +45,40 @@ export function CategorySection(props: CategorySectionProps) {
     onOpen: ({ id }: AssetListItem) => props.onOpen(id),
     isOutdated: props.isOutdated,
     empty: { text: '' },
-    ...(props.selection && { selection: props.selection }),
+    ...(selection && { selection }),
     ...(props.openedID && { activeKey: props.openedID }),
   }
-  return (
-    <Card
-      title={isAlone ? name : <Link {...addresses.category(category.id)}>{name}</Link>}
-      count={assetCount}
-      note={[lendingText(category), retiredCount > 0 && counted(retiredCount, 'retired', 'retired')]
-        .filter(Boolean)
-        .join(' · ')}
-      actions={<CategoryActions category={category} categoryCount={props.categoryCount} onDeleted={props.onDeleted} />}
-      flush
-    >
-      {description !== '' && isAlone && (
-        <Text as="p" size={13} tone="second" className={classes.emptyCategory} style={{ whiteSpace: 'pre-line' }}>
-          {description}
-        </Text>
-      )}
-      {assets.length === 0 ? (
-        <Text as="p" size={13} tone="third" className={classes.emptyCategory}>
-          No assets in use.
-        </Text>
-      ) : display === 'card' ? (
-        <Box shrinks className={classes.cards}>
+  const head = {
+    title: isAlone ? name : <Link {...addresses.category(category.id)}>{name}</Link>,
+    count: assetCount,
+    note: [lendingText(category), retiredCount > 0 && `${retiredCount} retired`].filter(Boolean).join(' · '),
+    actions: (
+      <CategoryActions
+        category={category}
+        categoryCount={props.categoryCount}
+        onDeleted={props.onDeleted}
+        onSelectAll={
+          selection && assets.length > 0
+            ? () => selection.onChange(new Set([...selection.selected, ...assets.map(({ id }) => id)]))
+            : undefined
+        }
+      />
+    ),
+  }
+  const said = description !== '' && isAlone && (
+    <Text as="p" size={13} tone="second" className={classes.said}>
+      {description}
+    </Text>
+  )
+  if (display === 'card')
+    return (
+      <CardsOfCategory {...head}>
+        {said}
+        {assets.length === 0 ? (
+          <Text as="p" size={13} tone="third">
+            No assets in use.
+          </Text>
+        ) : (
           <CardList
             {...listed}
             items={assets}
@@ -73,19 +87,59 @@ export function CategorySection(props: CategorySectionProps) {
             renderCard={(asset) => <AssetCard asset={asset} />}
             cardWidth={260}
           />
-        </Box>
+        )}
+      </CardsOfCategory>
+    )
+  return (
+    <Card {...head} flush>
+      {said && <div className={classes.inset}>{said}</div>}
+      {assets.length === 0 ? (
+        <Text as="p" size={13} tone="third" className={classes.inset}>
+          No assets in use.
+        </Text>
       ) : (
         <DataTable
           {...listed}
           rows={assets}
           rowKey={({ id }) => id}
           rowName={(asset) => asset.name}
-          columns={assetColumns(at)}
+          columns={assetColumns({ at, isNarrow: props.openedID !== undefined })}
           height="tall"
           bare
           fixed
+          continues={props.continues}
         />
       )}
     </Card>
+  )
+}
+
+interface CardsOfCategoryProps {
+  readonly title: ReactNode
+  readonly note: string
+  readonly count: number
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+/** A category whose assets are cards: they stand on the page itself. */
+function CardsOfCategory({ title, note, count, actions, children }: CardsOfCategoryProps) {
+  const titleId = useId()
+  return (
+    <Stack as="section" gap={2} shrinks aria-labelledby={titleId}>
+      <Row gap={2} justify="between">
+        <Row gap={2} wrap shrinks>
+          <Text as="h2" shrinks size={14} weight="semi" breaks id={titleId}>
+            {title}
+          </Text>
+          {count > 0 && <Count value={count} />}
+          <Text size={13} tone="third">
+            {note}
+          </Text>
+        </Row>
+        {actions}
+      </Row>
+      {children}
+    </Stack>
   )
 }

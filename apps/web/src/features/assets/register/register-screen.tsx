@@ -172,7 +172,7 @@ function Register({ categoryID, search, display, mayManage, addCategory }: Regis
             isFirst: listed.isInfinite || (metadata?.page ?? 1) === 1,
             isLast: metadata?.hasMore === false,
             isFiltered,
-          }).map(({ category, assets: ofCategory }) => (
+          }).map(({ category, assets: ofCategory }, place, shown) => (
             <CategorySection
               key={category.id}
               category={category}
@@ -182,6 +182,7 @@ function Register({ categoryID, search, display, mayManage, addCategory }: Regis
               selection={selection}
               openedID={search.asset}
               isOutdated={isOutdated}
+              continues={shown.slice(0, place).some((before) => before.assets.length > 0)}
               isAlone={categoryID !== undefined}
               onOpen={(id) => void show({ asset: id }, search.asset !== undefined)}
               onDeleted={() => void (categoryID && navigate(addresses.register))}
@@ -240,7 +241,7 @@ function Loading({ display }: { display: CardsOrListDisplay }) {
       rows={undefined}
       rowKey={() => ''}
       rowName={() => ''}
-      columns={assetColumns(String)}
+      columns={assetColumns({ at: String, isNarrow: false })}
       height="tall"
       fixed
     />
