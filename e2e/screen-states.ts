@@ -1,4 +1,6 @@
 import { absenceStates } from './absence-screens'
+import { assetBookingStates } from './asset-booking-screens'
+import { assetStates } from './asset-screens'
 import { clientStates } from './client-screens'
 import { expenseStates } from './expense-screens'
 import { invoiceStates } from './invoice-screens'
@@ -124,6 +126,8 @@ export const states: readonly ScreenState[] = [
     },
   },
   ...absenceStates,
+  ...assetStates,
+  ...assetBookingStates,
   ...expenseStates,
   ...clientStates,
   ...invoiceStates,

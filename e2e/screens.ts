@@ -1,5 +1,7 @@
 import { absenceScreens } from './absence-screens'
 import { approvalScreens } from './approval-screens'
+import { assetBookingScreens } from './asset-booking-screens'
+import { assetScreens } from './asset-screens'
 import { clientScreens } from './client-screens'
 import { expenseScreens } from './expense-screens'
 import { invoiceScreens } from './invoice-screens'
@@ -48,6 +50,8 @@ export const screens: readonly Screen[] = [
   ...absenceScreens,
   ...expenseScreens,
   ...approvalScreens,
+  ...assetScreens,
+  ...assetBookingScreens,
   ...clientScreens,
   ...invoiceScreens,
   ...notificationScreens,

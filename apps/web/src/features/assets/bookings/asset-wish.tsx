@@ -59,8 +59,7 @@ function Decision({ booking, around }: Pick<AssetWishProps, 'booking' | 'around'
   const name = `${booking.employee.displayName}, ${booking.asset.name}`
   return (
     <>
-      {data && !data.isFree && <Note>{`${booking.asset.name} isn’t free then`}</Note>}
-      {data && around?.(data)}
+      {data && (around?.(data) ?? (!data.isFree && <Note>{`${booking.asset.name} isn’t free then`}</Note>))}
       <Row gap={2} align="stretch">
         <Button
           variant="deny"

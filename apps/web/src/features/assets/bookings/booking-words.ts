@@ -7,6 +7,10 @@ type Booked = Pick<AssetBooking, 'asset' | 'from' | 'to'>
 export const bookingName = (booking: Booked, timeZone: string): string =>
   `${booking.asset.name}, ${timesText(booking, timeZone)}`
 
+/** The times of a booking without their years, for a narrow column beside the day: '18/11 09:00 – 27/11 17:30'. */
+export const shortTimesText = (booking: Pick<AssetBooking, 'from' | 'to'>, timeZone: string): string =>
+  timesText(booking, timeZone).replaceAll(/(\d{2}\/\d{2})\/\d{4}/g, '$1')
+
 /** What names an asset beside its name: 'AV-007 · Cameras and sound'. */
 export const codeText = ({ code, categoryName }: Pick<AssetBrief, 'code' | 'categoryName'>): string =>
   `${code} · ${categoryName}`

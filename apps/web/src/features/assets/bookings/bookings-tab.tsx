@@ -9,6 +9,7 @@ import { SearchField } from '../../../ui/forms/search-field'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
+import { Box } from '../../../ui/layout/box'
 import { PageBody } from '../../../ui/layout/page-head'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { PeriodFilter } from '../../../ui/lists/period-filter'
@@ -67,8 +68,20 @@ export function BookingsTab({ search }: { search: BookingsSearch }) {
           : day,
     })
 
+  const ownBookings = (
+    <MyBookingsCard
+      period={search.mine ?? 'current'}
+      page={search.page ?? 1}
+      onPeriod={(period) => change({ mine: period === 'past' ? period : undefined, page: undefined })}
+      onPage={(page) => change({ page: page === 1 ? undefined : page })}
+      onToday={() =>
+        change({ freeFrom: today, freeTo: today, search: undefined, ...(!isShownNow && { week: undefined }) })
+      }
+    />
+  )
+
   return (
-    <>
+    <Box style={{ paddingTop: 14 }}>
       <FilterBar
         search={
           <SearchField
@@ -90,6 +103,8 @@ export function BookingsTab({ search }: { search: BookingsSearch }) {
         />
       </FilterBar>
       <PageBody>
+        {/* The list of assets grows as one scrolls: what stood below it would never be reached. */}
+        {isPhone && ownBookings}
         {isPhone ? (
           <PhoneAssets asked={asked} free={free} now={now} {...filters} onOpen={openAsset} onBook={book} />
         ) : (
@@ -105,21 +120,13 @@ export function BookingsTab({ search }: { search: BookingsSearch }) {
             goBeside={(steps) => showWeek(span, beside(window, steps))}
           />
         )}
-        <MyBookingsCard
-          period={search.mine ?? 'current'}
-          page={search.page ?? 1}
-          onPeriod={(period) => change({ mine: period === 'past' ? period : undefined, page: undefined })}
-          onPage={(page) => change({ page: page === 1 ? undefined : page })}
-          onToday={() =>
-            change({ freeFrom: today, freeTo: today, search: undefined, ...(!isShownNow && { week: undefined }) })
-          }
-        />
+        {!isPhone && ownBookings}
       </PageBody>
       {booked && (
         <Opening>
           <BookingFormDialog subject={{ kind: 'new', ...booked }} onClose={() => setBooked(undefined)} />
         </Opening>
       )}
-    </>
+    </Box>
   )
 }

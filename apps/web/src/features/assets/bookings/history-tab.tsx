@@ -8,7 +8,7 @@ import { operationsOn } from '../../../shell/lists/list-operations'
 import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { SearchField } from '../../../ui/forms/search-field'
-import { Row, Stack, Text } from '../../../ui/layout/box'
+import { Box, Row, Stack, Text } from '../../../ui/layout/box'
 import { PageBody } from '../../../ui/layout/page-head'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
@@ -40,7 +40,7 @@ export function HistoryTab({ search }: { search: BookingsSearch }) {
   const listed = useListed(movementQueries(operations.asked(search)), search.page)
   const { search: words, kind, categoryID, employeeID } = operations.controls(search, go)
   return (
-    <>
+    <Box style={{ paddingTop: 14 }}>
       <FilterBar
         search={
           <SearchField
@@ -89,7 +89,7 @@ export function HistoryTab({ search }: { search: BookingsSearch }) {
           onPage={(page, replaces) => go(operations.atPage(search, page), replaces)}
         />
       </PageBody>
-    </>
+    </Box>
   )
 }
 
@@ -108,6 +108,7 @@ const columnsOf = (timeZone: string, open: (assetID: string) => void): Column<As
   {
     id: 'asset',
     header: 'Asset',
+    width: '24%',
     cell: ({ asset }) => (
       <Stack as="span" shrinks>
         <UnstyledButton className={classes.name} onClick={() => open(asset.id)}>
@@ -147,11 +148,12 @@ const columnsOf = (timeZone: string, open: (assetID: string) => void): Column<As
     header: 'Condition',
     width: 110,
     desktopOnly: true,
-    cell: ({ condition }) => condition && CONDITIONS[condition],
+    cell: ({ condition }) => (condition ? CONDITIONS[condition] : <Text tone="third">–</Text>),
   },
   {
     id: 'note',
     header: 'Note',
+    width: '26%',
     desktopOnly: true,
     cell: ({ note }) =>
       note ? (

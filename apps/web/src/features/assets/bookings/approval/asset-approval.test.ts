@@ -27,7 +27,7 @@ describe('bookings in the inbox', () => {
       day: '2026-11-18',
       title: 'MacBook Pro',
       detail: 'LT-034 · Laptops',
-      when: '18/11/2026 09:00 – 27/11/2026 17:30',
+      when: '18/11 09:00 – 27/11 17:30',
       comment: 'Old one is being repaired',
     })
   })

@@ -1,12 +1,11 @@
 import type { AssetGroup } from '@praxis/contract/assets/asset-requests'
-import { timesText } from '@praxis/domain/assets/asset-time-text'
 import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { IconBox } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { late } from '../../../../ui/late/late'
 import { Skeleton } from '../../../../ui/lists/skeleton'
 import type { ApprovalTypeView, InboxView } from '../../../requests/request-type-view'
-import { bookingName, codeText } from '../booking-words'
+import { bookingName, codeText, shortTimesText } from '../booking-words'
 import { type AssetRequest, assetViewIn } from './asset-view'
 import { assetNames, lengthText, reducedGroup, soleGroup } from './waiting-bookings'
 
@@ -49,7 +48,7 @@ const inboxIn = (timeZone: string): InboxView<AssetGroup> => ({
         title: booking.asset.name,
         untitled: '',
         detail: codeText(booking.asset),
-        when: timesText(booking, timeZone),
+        when: shortTimesText(booking, timeZone),
         amounts: [lengthText(booking)],
         comment: booking.note,
       }

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Row, Stack, Text } from '../../../../ui/layout/box'
 import { ErrorState } from '../../../../ui/lists/list-states'
 import { Skeleton } from '../../../../ui/lists/skeleton'
-import { Note } from '../../../approvals/approval-note'
 import { Facts, FactsSection } from '../../../approvals/facts'
 import { useReadersTimeZone } from '../../../reader/readers-time'
 import { BookingState } from '../booking-state'
@@ -21,29 +20,27 @@ export function BookingToDecide({ booking }: { booking: AssetBooking }) {
 }
 
 function Known({ of }: { of: AssetToDecide }) {
-  const { booking, isFree, lastBookings } = of
+  const { booking, lastBookings } = of
   const timeZone = useReadersTimeZone()
   return (
     <Stack gap={3} shrinks>
       <WishTimeline of={of} />
-      <Facts>
-        <FactsSection title="Then" of={booking.asset.name}>
-          <li>{isFree ? `${booking.asset.name} is free` : <Note>{`${booking.asset.name} isn’t free`}</Note>}</li>
-        </FactsSection>
-        <FactsSection title={`Last bookings of ${booking.asset.categoryName}`} of={booking.employee.displayName}>
-          {lastBookings.length === 0 && <li>None</li>}
-          {lastBookings.map((each) => (
-            <li key={each.id}>
-              <Row as="span" gap={2} wrap>
-                <Text figures>
-                  {each.asset.name}, {timesText(each, timeZone)}
-                </Text>
-                <BookingState booking={each} />
-              </Row>
-            </li>
-          ))}
-        </FactsSection>
-      </Facts>
+      {lastBookings.length > 0 && (
+        <Facts>
+          <FactsSection title={`Last bookings of ${booking.asset.categoryName}`} of={booking.employee.displayName}>
+            {lastBookings.map((each) => (
+              <li key={each.id}>
+                <Row as="span" gap={2} wrap>
+                  <Text figures>
+                    {each.asset.name}, {timesText(each, timeZone)}
+                  </Text>
+                  <BookingState booking={each} />
+                </Row>
+              </li>
+            ))}
+          </FactsSection>
+        </Facts>
+      )}
     </Stack>
   )
 }

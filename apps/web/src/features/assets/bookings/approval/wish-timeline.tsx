@@ -5,6 +5,7 @@ import { dayInTimeZone } from '@praxis/domain/calendar/day-in-time-zone'
 import { useMemo } from 'react'
 import { serverNow } from '../../../../api/server-clock'
 import { Text } from '../../../../ui/layout/box'
+import { Note } from '../../../approvals/approval-note'
 import { useReadersTimeZone, useToday } from '../../../reader/readers-time'
 import { timesOfUse, wordsOfUse } from '../booking-words'
 import { placedUses } from '../timeline/placed-uses'
@@ -52,9 +53,14 @@ export function WishTimeline({ of }: { of: AssetToDecide }) {
         </div>
       </div>
       <ul className={classes.words}>
+        {!of.isFree && (
+          <li>
+            <Note>{`${booking.asset.name} isn’t free then`}</Note>
+          </li>
+        )}
         {before && <Around when="Before" use={before} timeZone={timeZone} />}
         {after && <Around when="After" use={after} timeZone={timeZone} />}
-        {!before && !after && <li>Nobody has booked it before or after.</li>}
+        {!before && !after && <li>{of.isFree && 'Free then. '}Nobody has booked it before or after.</li>}
       </ul>
     </section>
   )

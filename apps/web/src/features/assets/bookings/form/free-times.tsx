@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { momentText, timesText } from '@praxis/domain/assets/asset-time-text'
 import type { Span } from '@praxis/domain/assets/asset-use'
+import { serverNow } from '../../../../api/server-clock'
 import { Stack, Text } from '../../../../ui/layout/box'
 import { Skeletons } from '../../../../ui/lists/skeleton'
 import classes from './free-times.module.css'
@@ -12,6 +13,7 @@ const MOST_SHOWN = 6
 export function FreeTimes({ of, onTake }: { of: BookingForm; onTake: (time: Span) => void }) {
   const { form, free, timeZone } = of
   const { assetID } = form.values
+  const nowText = new Date(serverNow()).toISOString()
   return (
     <Stack as="section" gap={2} className={classes.free} aria-label="Free times">
       <Text as="h3" size={12} tone="third" weight="medium">
@@ -32,7 +34,7 @@ export function FreeTimes({ of, onTake }: { of: BookingForm; onTake: (time: Span
           {free.slice(0, MOST_SHOWN).map((time, index) => (
             <li key={time.from}>
               <UnstyledButton className={classes.time} onClick={() => onTake(time)}>
-                {freeText(time, index === free.length - 1, timeZone)}
+                {freeText(time, index === 0 && time.from <= nowText, index === free.length - 1, timeZone)}
               </UnstyledButton>
             </li>
           ))}
@@ -42,6 +44,8 @@ export function FreeTimes({ of, onTake }: { of: BookingForm; onTake: (time: Span
   )
 }
 
-/** The last free time ends only where the four weeks do. */
-const freeText = (time: Span, isLast: boolean, timeZone: string): string =>
-  isLast ? `From ${momentText(time.from, timeZone)}` : timesText(time, timeZone)
+/** A free time in words; the last one ends only where the four weeks do. */
+function freeText(time: Span, isNow: boolean, isLast: boolean, timeZone: string): string {
+  if (isNow) return isLast ? 'All the time' : `Until ${momentText(time.to, timeZone)}`
+  return isLast ? `From ${momentText(time.from, timeZone)}` : timesText(time, timeZone)
+}

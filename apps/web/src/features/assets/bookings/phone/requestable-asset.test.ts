@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { assetOf, callum } from '../testing/sample-bookings'
+import { callum } from '../../testing/sample-asset'
+import { assetOf } from '../testing/sample-bookings'
 import { freeText, type RequestableAsset } from './requestable-asset'
 
 const now = Date.parse('2026-11-12T12:00:00Z')

@@ -1,17 +1,9 @@
 import type { AssetToDecide } from '@praxis/contract/assets/asset-requests'
-import type { Asset, AssetBooking, AssetCategory, AssetUse } from '@praxis/contract/assets/asset-shapes'
+import type { Asset, AssetBooking, AssetUse } from '@praxis/contract/assets/asset-shapes'
+import { callum, sampleAsset, sampleCategory, sampleListItem } from '../../testing/sample-asset'
 import type { TimelineAsset } from '../timeline/timeline-rows'
 
-const person = (id: string, displayName: string, displayInitials: string) => ({
-  id,
-  displayName,
-  displayInitials,
-  profileImage: null,
-  jobTitle: 'Engineer',
-  isActive: true,
-})
-export const callum = person('callum', 'Callum Reid', 'CR')
-export const megan = person('megan', 'Megan Price', 'MP')
+export const megan = { ...callum, id: 'megan', displayName: 'Megan Price', displayInitials: 'MP' }
 
 /** A booking of Callum’s for three days. */
 export const sampleUse = (id: string, changes: Partial<AssetUse> = {}): AssetUse => ({
@@ -27,66 +19,17 @@ export const sampleUse = (id: string, changes: Partial<AssetUse> = {}): AssetUse
   ...changes,
 })
 
-export const laptops: AssetCategory = {
-  id: 'laptops',
-  name: 'Laptops',
-  description: '',
-  bookingRule: 'requiredBooking',
-  isAutoApproved: false,
-  dynamicDetails: [],
-  position: 0,
-  assetCount: 3,
-  retiredCount: 0,
-  version: 1,
-  can: { edit: false, delete: false },
-}
-
-const free = { state: 'available', employee: null, until: null, nextFrom: null } as const
+export const laptops = sampleCategory({ assetCount: 3, can: { edit: false, delete: false } })
 
 export const assetOf = (id: string, changes: Partial<TimelineAsset> = {}): TimelineAsset => ({
-  id,
-  name: id,
-  code: id.toUpperCase(),
-  picture: null,
-  categoryID: laptops.id,
-  bookingRule: 'requiredBooking',
-  isAutoApproved: false,
-  location: '',
-  condition: 'good',
-  standing: free,
+  ...sampleListItem({ id, name: id, code: id.toUpperCase() }),
   uses: [],
   ...changes,
 })
 
 /** An asset as its own endpoint answers it. */
-export const wholeAsset = (uses: readonly AssetUse[] = [], changes: Partial<Asset> = {}): Asset => ({
-  ...assetOf('0198c0de-0000-7000-8000-00000000a001', { name: 'MacBook Pro', code: 'LT-034' }),
-  category: laptops,
-  description: '',
-  dynamicDetails: [],
-  assignment: null,
-  waiting: [],
-  ownBooking: null,
-  uses: [...uses],
-  retired: null,
-  version: 1,
-  createdAt: '2026-01-01T09:00:00.000Z',
-  updatedAt: '2026-01-01T09:00:00.000Z',
-  can: {
-    edit: false,
-    seePrice: false,
-    delete: false,
-    retire: false,
-    restore: false,
-    assign: false,
-    detach: false,
-    book: true,
-    take: false,
-    bringBack: false,
-    readHistory: false,
-  },
-  ...changes,
-})
+export const wholeAsset = (uses: AssetUse[] = []): Asset =>
+  sampleAsset({ id: '0198c0de-0000-7000-8000-00000000a001', name: 'MacBook Pro', uses })
 
 const cannot = {
   change: false,

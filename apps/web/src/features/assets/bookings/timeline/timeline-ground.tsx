@@ -29,6 +29,7 @@ export const TimelineHead = memo(function TimelineHead({ window, today }: { wind
             <span
               className={classes.day}
               data-today={day === today || undefined}
+              data-named={isWeek || undefined}
               style={percentPlace(placeOfDays(window, index, index + 1))}
             >
               {(isWeek ? NAMES : LETTERS)[weekdayOf(day) - 1]}

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { formatDateRange } from '@praxis/domain/calendar/date-range'
 import type { Day } from '@praxis/domain/calendar/day'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Row, Text } from '../../../../ui/layout/box'
 import { DisplaySwitch } from '../../../../ui/lists/display-switch'
+import { periodText } from '../../../approvals/approval-group'
 import { beside, firstDayOf, lastDayOf, type TimelineSpan, type TimelineWindow } from './timeline-window'
 
 interface TimelineNavigationProps {
@@ -26,7 +26,7 @@ export function TimelineNavigation({ window, today, onChange }: TimelineNavigati
           <IconChevronLeft {...icon} />
         </ActionIcon>
         <Text size={13} figures oneLine aria-live="polite" style={{ padding: '0 var(--s1)' }}>
-          {formatDateRange({ from: first, to: lastDayOf(window) })}
+          {periodText(first, lastDayOf(window))}
         </Text>
         <ActionIcon aria-label={`${unit} later`} onClick={() => onChange(span, beside(window, 1))}>
           <IconChevronRight {...icon} />

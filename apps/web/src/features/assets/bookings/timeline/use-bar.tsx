@@ -23,7 +23,7 @@ export function UseBar({ placed: { use, look, place }, asset, timeZone, isOpen =
   const { displayName } = use.employee
   const label = `${asset}: ${displayName}, ${timesOfUse(use, timeZone)}, ${wordsOfUse(use)}`
   const content = (
-    <Row as="span" gap="6px" shrinks aria-hidden>
+    <Row as="span" gap="6px" shrinks className={classes.content} aria-hidden>
       <span className={classes.face}>
         <Face person={use.employee} size="xs" decorative />
       </span>
