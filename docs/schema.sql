@@ -129,6 +129,7 @@ create table asset_movements (
 );
 create index asset_movements_by_asset on asset_movements (company_id, asset_id, at desc, id);
 create index asset_movements_by_employee on asset_movements (company_id, employee_id, at desc, id);
+create index asset_movements_by_kind on asset_movements (company_id, kind, at desc, id);
 create index asset_movements_by_moment on asset_movements (company_id, at desc, id);
 create index asset_movements_by_use on asset_movements (company_id, use_id);
 -- only rows of the company that is set
@@ -187,6 +188,7 @@ create index asset_uses_of_asset on asset_uses (company_id, asset_id, until_at, 
 create index asset_uses_out_by_employee on asset_uses (company_id, employee_id, asset_id) where is_out;
 create index asset_uses_out_by_end on asset_uses (company_id, to_at, id) where (is_out and (to_at is not null));
 create unique index asset_uses_out_key on asset_uses (company_id, asset_id) where is_out;
+create index asset_uses_promised on asset_uses (company_id, from_at, until_at, asset_id) where ((kind = 'booking') and (state = 'approved') and (taken_at is null));
 create index asset_uses_waiting on asset_uses (company_id, asset_id, created_at) where (state = 'waitingForApproval');
 -- only rows of the company that is set
 -- triggers, in repeatable/triggers/asset-uses.sql: forget_requests

@@ -7,7 +7,7 @@ import { enteredTextOfMoney } from '@praxis/domain/money/money'
 import type { EmployeeActor } from '../../platform/auth/actor'
 import { csvAnswer } from '../../platform/csv/csv-answer'
 import type { ReadDb } from '../../platform/database/database'
-import { rawSql, sql } from '../../platform/database/sql'
+import { sql } from '../../platform/database/sql'
 import type { FileStore } from '../../platform/files/file-store'
 import type { BinaryAnswer } from '../../platform/http/implement'
 import { seesPrices } from './queries/asset-access'
@@ -46,10 +46,13 @@ export const assetCsv = (
       db.now,
     )
   const rows = db.batches<ExportedRow>(
-    exportedAssetsSql(db, actor, filter, {
-      columns: rawSql(`t.kind, t.from_at as "from", t.to_at as "to", t.taken_at as "takenAt", t.who`),
-      join: sql`left join lateral (
-        select s.kind, s.from_at, s.to_at, s.taken_at, coalesce(u.first_name || ' ' || u.last_name, e.sort_name) as who
+    exportedAssetsSql(
+      db,
+      actor,
+      filter,
+      sql`
+        select s.kind, s.from_at as "from", s.to_at as "to", s.taken_at as "takenAt",
+          coalesce(u.first_name || ' ' || u.last_name, e.sort_name) as who
         from (
           select * from asset_uses o where o.company_id = a.company_id and o.asset_id = a.id and o.is_out
           union all
@@ -59,8 +62,8 @@ export const assetCsv = (
         ) as s
         join employees e on e.company_id = s.company_id and e.id = s.employee_id
         left join users u on u.id = e.user_id
-        order by s.is_out desc limit 1) as t on true`,
-    }),
+        order by s.is_out desc limit 1`,
+    ),
   )
   return csvAnswer(files, 'assets', rows, [
     ['Category', (row) => row.categoryName],

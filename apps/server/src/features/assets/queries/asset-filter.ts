@@ -1,4 +1,4 @@
-import type { AssetState } from '@praxis/contract/assets/asset-rules'
+import { type AssetState, LONGEST_ASSET_BOOKING_DAYS } from '@praxis/contract/assets/asset-rules'
 import type { AssetFilter } from '@praxis/contract/assets/assets'
 import type { EmployeeActor } from '../../../platform/auth/actor'
 import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
@@ -51,23 +51,30 @@ const IS_OUT = rawSql('s.is_out')
 const isPromised = (now: string): Sql =>
   sql`s.holds and s.until_at > ${now} and s.from_at <= ${now} and s.state = 'approved' and s.taken_at is null`
 
-/** Conditions on rows `a` of assets, as `standingOf` of domain says where one is. */
-const isInState = (state: AssetState, now: string): Sql => {
+/** Bookings that begin so long ago are over. */
+const LONGEST = rawSql(`interval '${LONGEST_ASSET_BOOKING_DAYS} days'`)
+
+/** The assets in a state that few are in, as `standingOf` of domain says where one is: found by whose they are. */
+const idsInState = (state: AssetState, companyId: string, now: string): Sql | undefined => {
   switch (state) {
-    case 'retired':
-      return rawSql('a.is_retired')
-    case 'withPerson':
-      return isUsed(sql`${IS_OUT} and s.to_at is null`)
     case 'overdue':
-      return isUsed(sql`${IS_OUT} and s.to_at <= ${now}`)
+      return sql`select asset_id from asset_uses where company_id = ${companyId} and is_out and to_at <= ${now}`
     case 'out':
-      return isUsed(sql`${IS_OUT} and s.to_at > ${now}`)
+      return sql`select asset_id from asset_uses where company_id = ${companyId} and is_out and to_at > ${now}`
     case 'booked':
-      return sql`${isUsed(isPromised(now))} and not ${isUsed(IS_OUT)}`
-    case 'available':
-      return sql`not ${isUsed(IS_OUT)} and not ${isUsed(isPromised(now))}`
+      return sql`
+        select s.asset_id from asset_uses s
+        where s.company_id = ${companyId} and s.kind = 'booking' and s.state = 'approved' and s.taken_at is null
+          and s.from_at > ${now}::timestamptz - ${LONGEST} and s.from_at <= ${now} and s.until_at > ${now}
+          and not exists (
+            select from asset_uses o where o.company_id = s.company_id and o.asset_id = s.asset_id and o.is_out)`
+    default:
+      return undefined
   }
 }
+
+/** A condition on rows `a` of assets in the state that most of them are in. */
+const isAvailable = (now: string): Sql => sql`not ${isUsed(IS_OUT)} and not ${isUsed(isPromised(now))}`
 
 interface FilterGround {
   readonly actor: EmployeeActor
@@ -80,22 +87,40 @@ interface FilterGround {
 export const isFreeBetween = (from: string, to: string): Sql =>
   sql`not ${isUsed(sql`s.holds and s.until_at > ${from} and s.from_at < ${to}`)}`
 
-/** The conditions on rows `a` of assets beyond whether they are in use; none where the filter says nothing. */
-export const narrowedBy = (filter: AssetFilter, { actor, now, since }: FilterGround): Sql[] => {
-  const { search, state, condition, freeFrom, freeTo } = filter
+/** What a filter leaves: assets that are found by their ids, and conditions on rows `a` of assets. */
+export interface Narrowed {
+  /** A statement that gives ids; without one all assets are gone through. */
+  readonly found?: Sql | undefined
+  readonly conditions: readonly Sql[]
+}
+
+const assertPeriod = ({ freeFrom, freeTo }: AssetFilter): void => {
   if ((freeFrom === undefined) !== (freeTo === undefined))
     throw invalidField(freeFrom === undefined ? 'freeFrom' : 'freeTo', 'Give both ends of the time')
   if (freeFrom !== undefined && freeTo !== undefined && freeTo <= freeFrom)
     throw invalidField('freeTo', 'The end has to be after the start')
-  return [
-    ...(search ? [sql`a.id = any (array(${assetsFound(actor, search, since)}))`] : []),
-    ...(state && state !== 'retired' ? [isInState(state, now)] : []),
-    ...(condition ? [sql`a.condition = ${condition}`] : []),
-    ...(freeFrom !== undefined && freeTo !== undefined ? [isFreeBetween(freeFrom, freeTo)] : []),
-  ]
 }
 
-/** Retired assets are for those who keep the register. */
-export const wantsRetired = ({ state }: AssetFilter): boolean => state === 'retired'
+/** What a filter leaves, beyond whether assets are in use. */
+export const narrowedBy = (filter: AssetFilter, { actor, now, since }: FilterGround): Narrowed => {
+  assertPeriod(filter)
+  const { search, state, condition, freeFrom, freeTo } = filter
+  const byState = state && idsInState(state, actor.company.id, now)
+  const found = [...(search ? [assetsFound(actor, search, since)] : []), ...(byState ? [byState] : [])]
+  return {
+    found:
+      found.length === 0
+        ? undefined
+        : joinSql(
+            found.map((ids) => sql`(${ids})`),
+            ' intersect ',
+          ),
+    conditions: [
+      ...(state === 'available' ? [isAvailable(now)] : []),
+      ...(condition ? [sql`a.condition = ${condition}`] : []),
+      ...(freeFrom !== undefined && freeTo !== undefined ? [isFreeBetween(freeFrom, freeTo)] : []),
+    ],
+  }
+}
 
 export const allOf = (conditions: readonly Sql[]): Sql => joinSql([rawSql('true'), ...conditions], ' and ')

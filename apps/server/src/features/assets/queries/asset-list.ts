@@ -8,8 +8,9 @@ import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { invalidField } from '../../../platform/refusal'
+import { rowsWithIds } from '../../../platform/search/search-index'
 import { managesAssets } from './asset-access'
-import { allOf, narrowedBy, wantsRetired } from './asset-filter'
+import { allOf, type Narrowed, narrowedBy } from './asset-filter'
 import { type AssetRow, assetColumns, listItemOf } from './asset-row'
 import { byAsset, STANDING_USES, useOf, usesFromNow, usesWithin } from './asset-uses'
 import { type CategoryRow, categoryOf, listCategoryRows } from './category-row'
@@ -19,12 +20,13 @@ interface Paging {
   readonly per: number
 }
 
-/** Assets in use, those of them that can be booked, or those that are retired. */
-export type Among = 'inUse' | 'requestable' | 'retired'
+/** Assets in use, those of them that are assigned or that can be booked, or those that are retired. */
+type Among = 'inUse' | 'assigned' | 'requestable' | 'retired'
 
 /** As an index has them, and as categories count them. */
 const among: Readonly<Record<Among, { readonly condition: Sql; readonly count: Sql }>> = {
   inUse: { condition: rawSql('not a.is_retired'), count: rawSql('k.asset_count') },
+  assigned: { condition: rawSql('not a.is_retired and a.is_assigned'), count: rawSql('k.assigned_count') },
   requestable: {
     condition: rawSql('a.retired_at is null and not a.is_assigned'),
     count: rawSql('k.asset_count - k.assigned_count'),
@@ -32,10 +34,9 @@ const among: Readonly<Record<Among, { readonly condition: Sql; readonly count: S
   retired: { condition: rawSql('a.is_retired'), count: rawSql('k.retired_count') },
 }
 
-interface Wanted {
+interface Wanted extends Narrowed {
   readonly among: Among
   readonly categoryID?: string | undefined
-  readonly conditions: readonly Sql[]
 }
 
 const ofCategory = ({ categoryID }: Pick<Wanted, 'categoryID'>): Sql =>
@@ -43,27 +44,33 @@ const ofCategory = ({ categoryID }: Pick<Wanted, 'categoryID'>): Sql =>
 
 const ORDER = rawSql('order by k.position, k.id, a.sort_name, a.id')
 
-/** The assets that are wanted, each category’s found by its index in the order of names, as many as a page may reach. */
-const wantedAssets = (actor: EmployeeActor, wanted: Wanted, reach: Sql): Sql => sql`
-  from asset_categories k cross join lateral (
-    select a.* from assets a
-    where a.company_id = k.company_id and a.category_id = k.id and ${among[wanted.among].condition}
-      and ${allOf(wanted.conditions)}
-    order by a.sort_name, a.id ${reach}) as a
-  where k.company_id = ${actor.company.id} and ${ofCategory(wanted)}`
+/**
+ * The assets `a` that are wanted, with their categories `k`: what was found by its ids, or of each category those that its
+ * index has, in the order of names, as many as a page may reach.
+ */
+const wantedAssets = ({ company }: EmployeeActor, wanted: Wanted, reach: Sql): Sql => {
+  const isWanted = sql`${among[wanted.among].condition} and ${allOf(wanted.conditions)}`
+  return wanted.found
+    ? sql`
+      from ${rowsWithIds('assets', company.id, wanted.found)} a
+      join asset_categories k on k.company_id = a.company_id and k.id = a.category_id
+      where ${isWanted} and ${ofCategory(wanted)}`
+    : sql`
+      from asset_categories k cross join lateral (
+        select a.* from assets a
+        where a.company_id = k.company_id and a.category_id = k.id and ${isWanted}
+        order by a.sort_name, a.id ${reach}) as a
+      where k.company_id = ${company.id} and ${ofCategory(wanted)}`
+}
 
 const countOf = (actor: EmployeeActor, wanted: Wanted): Sql =>
-  wanted.conditions.length === 0
+  wanted.conditions.length === 0 && !wanted.found
     ? sql`
       select coalesce(sum(${among[wanted.among].count}), 0)::integer as total
       from asset_categories k where k.company_id = ${actor.company.id} and ${ofCategory(wanted)}`
     : sql`
       select count(*)::integer as total from (
-        select from asset_categories k cross join lateral (
-          select from assets a
-          where a.company_id = k.company_id and a.category_id = k.id and ${among[wanted.among].condition}
-            and ${allOf(wanted.conditions)} offset 0) as a
-        where k.company_id = ${actor.company.id} and ${ofCategory(wanted)} ${COUNT_LIMIT}) as few`
+        select ${wantedAssets(actor, wanted, rawSql(''))} ${COUNT_LIMIT}) as few`
 
 /** How many assets of one category a page may reach, rounded up to a few numbers: each makes another text. */
 const REACHES = [26, 51, 101, 501, 2_001, 10_001]
@@ -99,10 +106,13 @@ const withAssets = <Item extends { readonly categoryID: string }>(
     assets: items.filter(({ categoryID }) => categoryID === row.id),
   }))
 
+const amongOf = ({ state }: AssetFilter): Among =>
+  state === 'retired' ? 'retired' : state === 'withPerson' ? 'assigned' : 'inUse'
+
 const wantedBy = (db: Db, actor: EmployeeActor, filter: AssetFilter, since: string): Wanted => ({
-  among: wantsRetired(filter) ? 'retired' : 'inUse',
+  among: amongOf(filter),
   categoryID: filter.categoryID,
-  conditions: narrowedBy(filter, { actor, now: db.now, since }),
+  ...narrowedBy(filter, { actor, now: db.now, since }),
 })
 
 interface ListPlatform {
@@ -161,24 +171,10 @@ export const getAssetTimeline = async (
   return { from, to, items: withAssets(categories, listed, actor), metadata }
 }
 
-interface Beside {
-  readonly columns: Sql
-  readonly join: Sql
-}
-
-/** All assets that the filter finds, in the order of the list, with what is joined to each. */
-export const exportedAssetsSql = (
-  db: Db,
-  actor: EmployeeActor,
-  filter: AssetFilter,
-  { columns, join }: Beside,
-): Sql => {
-  const wanted = wantedBy(db, actor, filter, db.now)
-  return sql`
-    select ${assetColumns}, ${columns}
-    from asset_categories k
-    join assets a on a.company_id = k.company_id and a.category_id = k.id and ${among[wanted.among].condition}
-    ${join}
-    where k.company_id = ${actor.company.id} and ${ofCategory(wanted)} and ${allOf(wanted.conditions)}
-    ${ORDER}`
-}
+/** All assets that the filter finds, in the order of the list, with what a statement gives beside each. */
+export const exportedAssetsSql = (db: Db, actor: EmployeeActor, filter: AssetFilter, beside: Sql): Sql => sql`
+  select ${assetColumns}, t.*
+  from (select a.* ${wantedAssets(actor, wantedBy(db, actor, filter, db.now), rawSql(''))}) as a
+  join asset_categories k on k.company_id = a.company_id and k.id = a.category_id
+  left join lateral (${beside}) as t on true
+  ${ORDER}`

@@ -10,9 +10,10 @@ import { joinSql, rawSql, type Sql, sql } from '../../../platform/database/sql'
 import type { FileStore } from '../../../platform/files/file-store'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
-import { rowsWithIds } from '../../../platform/search/search-index'
+import { askedWords, beginsWith, rowsWithIds } from '../../../platform/search/search-index'
 import { type EmployeeBriefRow, employeeBriefJson, employeeBriefOf } from '../../employees/queries/employee-brief'
 import { managesAssets } from './asset-access'
+import { ASSET_WORDS } from './asset-filter'
 import { type AssetBriefRow, assetBriefJson, assetBriefOf } from './asset-row'
 import { foundByNames } from './booking-search'
 
@@ -81,6 +82,21 @@ const pageOfMovements = async (
 
 const MOVEMENTS = rawSql('asset_movements')
 
+/** A condition on movements of one person: their asset has words that begin like those searched for. */
+const isOfAssetCalled = (companyId: string, asked: string): Sql =>
+  joinSql(
+    [
+      ...askedWords(asked).map(
+        (word) => sql`exists (
+          select from search_words
+          where company_id = ${companyId} and entity = ${ASSET_WORDS} and entity_id = m.asset_id and ${beginsWith(word)})`,
+      ),
+      // A search for punctuation alone finds nothing.
+      rawSql(askedWords(asked).length === 0 ? 'false' : 'true'),
+    ],
+    ' and ',
+  )
+
 /** What went over the desk: of everybody for those who manage assets, otherwise what the actor had. */
 export const listAssetMovements = (
   db: Db,
@@ -89,15 +105,19 @@ export const listAssetMovements = (
   { search, categoryID, employeeID, kind, from, to, ...paging }: AssetMovementsQuery,
 ) => {
   const { id: companyId, timeZone } = actor.company
+  const seesAll = managesAssets(actor)
   const startOf = (day: string): string => firstMomentFrom(day, 0, timeZone).toISOString()
   return pageOfMovements(db, files, actor, {
-    from: search
-      ? rowsWithIds('asset_movements', companyId, foundByNames(companyId, 'asset_movements', search))
-      : MOVEMENTS,
+    from:
+      seesAll && search
+        ? rowsWithIds('asset_movements', companyId, foundByNames(companyId, 'asset_movements', search))
+        : MOVEMENTS,
     condition: joinSql(
       [
         sql`m.company_id = ${companyId}`,
-        ...(managesAssets(actor) ? [] : [sql`m.employee_id = ${actor.employee.id}`]),
+        ...(seesAll
+          ? []
+          : [sql`m.employee_id = ${actor.employee.id}`, ...(search ? [isOfAssetCalled(companyId, search)] : [])]),
         ...(employeeID ? [sql`m.employee_id = ${employeeID}`] : []),
         ...(kind ? [sql`m.kind = ${kind}`] : []),
         ...(from ? [sql`m.at >= ${startOf(from)}`] : []),

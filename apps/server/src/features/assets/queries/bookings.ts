@@ -7,7 +7,6 @@ import { idOrNone } from '../../../platform/database/id-or-none'
 import { rawSql, type Sql, sql } from '../../../platform/database/sql'
 import { COUNT_LIMIT, pageOf, pageOfRows } from '../../../platform/lists/page-of-rows'
 import { Refusal } from '../../../platform/refusal'
-import { isDecidedBy } from '../../requests/queries/request-row'
 import type { SubjectPlatform } from '../../requests/queries/request-type-line'
 import { managesAssets } from './asset-access'
 import { type BookingRow, bookingRowsSql, bookingsOf, listBookingRows } from './booking-row'
@@ -98,21 +97,26 @@ interface CountedRow extends BookingRow {
   readonly total: number
 }
 
+interface WantedPage {
+  /** How many there are in all. */
+  readonly total: Sql
+  /** The uses of the page, and one more. */
+  readonly rows: Sql
+  readonly order: Sql
+  readonly paging: { readonly page: number; readonly per: number }
+}
+
 /** A page of bookings with the number of all. */
 const pageOfBookings = async (
   db: Db,
   platform: BookingPlatform,
   actor: EmployeeActor,
-  { rows, order, paging }: { readonly rows: Sql; readonly order: Sql; readonly paging: { page: number; per: number } },
+  { total, rows, order, paging }: WantedPage,
 ) => {
-  const found = await db.rows<CountedRow>(
-    sql`select * from (select count(*)::integer as total from (select from (${rows}) as all_rows ${COUNT_LIMIT}) as few) as counted
-      left join lateral (${bookingRowsSql(db, actor, {
-        rows: pageOf(sql`select s.* from (${rows}) as s ${order}`, paging),
-        columns: sql`, row_number() over (${order}) as place`,
-        order,
-      })}) as page on true order by place`,
-  )
+  const columns = sql`, row_number() over (${order}) as place`
+  const found = await db.rows<CountedRow>(sql`
+    select * from (select ${total} as total) as counted
+    left join (${bookingRowsSql(db, actor, { rows, columns, order })}) as page on true order by place`)
   const { items, metadata } = pageOfRows(found, paging, (row) => row)
   return { items: bookingsOf(items, platform, actor, db.now), metadata }
 }
@@ -124,28 +128,37 @@ export const listOwnAssetBookings = (
   { period, ...paging }: OwnBookingsQuery,
 ) => {
   const ofActor = period === 'current' ? currentBookingsOf : pastOf
+  const rows = ofActor(actor.company.id, actor.employee.id, db.now)
+  const order = rawSql(period === 'current' ? 'order by s.from_at, s.id' : 'order by s.from_at desc, s.id')
   return pageOfBookings(db, platform, actor, {
-    rows: ofActor(actor.company.id, actor.employee.id, db.now),
-    order: rawSql(period === 'current' ? 'order by s.from_at, s.id' : 'order by s.from_at desc, s.id'),
+    total: sql`(select count(*)::integer from (select from (${rows}) as s ${COUNT_LIMIT}) as few)`,
+    rows: pageOf(sql`select s.* from (${rows}) as s ${order}`, paging),
+    order,
     paging,
   })
 }
 
-/** What waits, by its requests: of the actor, for the actor’s decision, or both. */
-const waitingOf = (db: Db, actor: EmployeeActor, whose: AwaitingQuery['whose']): Sql => {
-  const own = sql`
-    select r.id from requests r
-    where r.company_id = ${actor.company.id} and r.type = 'asset' and r.state = 'waitingForApproval'
-      and r.employee_id = ${actor.employee.id}`
-  const toDecide = sql`
-    select r.id from requests r
-    where r.company_id = ${actor.company.id} and r.type = 'asset' and r.state = 'waitingForApproval'
-      and ${isDecidedBy([{ decidedBy: 'canManageAssets' }], db, actor)}`
-  return whose === 'own' ? own : whose === 'toDecide' ? toDecide : sql`${own} union ${toDecide}`
+/** A condition on rows `r` of requests that wait: the actor’s own, those the actor decides on, or both. */
+const isWaitingFor = (actor: EmployeeActor, whose: AwaitingQuery['whose']): Sql => {
+  const { employee, impersonatorId } = actor
+  const own = sql`r.employee_id = ${employee.id}`
+  if (whose === 'own' || !managesAssets(actor)) return whose === 'toDecide' ? rawSql('false') : own
+  // Whoever manages assets decides on all of them but their own.
+  const ofAll = rawSql(`r.approver_capability = 'canManageAssets'`)
+  const ownIds = [employee.id, ...(impersonatorId === null ? [] : [impersonatorId])]
+  return whose === 'all' ? ofAll : sql`${ofAll} and r.employee_id <> all (${ownIds}::uuid[])`
 }
 
-export const countWaiting = (db: Db, actor: EmployeeActor, whose: AwaitingQuery['whose']): Sql =>
-  sql`(select count(*)::integer from (select from (${waitingOf(db, actor, whose)}) as w ${COUNT_LIMIT}) as few)`
+/** The requests `r` that wait so. */
+const waitingOf = (actor: EmployeeActor, whose: AwaitingQuery['whose']): Sql => sql`
+  from requests r
+  where r.company_id = ${actor.company.id} and r.state = 'waitingForApproval' and r.type = 'asset'
+    and ${isWaitingFor(actor, whose)}`
+
+export const countWaiting = (actor: EmployeeActor, whose: AwaitingQuery['whose']): Sql =>
+  sql`(select count(*)::integer from (select ${waitingOf(actor, whose)} ${COUNT_LIMIT}) as few)`
+
+const OLDEST_FIRST = rawSql('order by r.submitted_at, r.id')
 
 export const listAwaitingAssetBookings = async (
   db: Db,
@@ -155,14 +168,16 @@ export const listAwaitingAssetBookings = async (
 ): Promise<Sent<typeof assetBookings.listAwaitingAssetBookings>> => {
   const [page, counts] = await Promise.all([
     pageOfBookings(db, platform, actor, {
+      total: countWaiting(actor, whose),
       rows: sql`
-        select s.* from (${waitingOf(db, actor, whose)}) as w cross join lateral (
-          select * from asset_uses s where s.company_id = ${actor.company.id} and s.id = w.id limit 1) as s`,
-      order: rawSql('order by s.created_at, s.id'),
+        select s.*, w.submitted_at from (
+          ${pageOf(sql`select r.id, r.submitted_at ${waitingOf(actor, whose)} ${OLDEST_FIRST}`, paging)}) as w
+        join asset_uses s on s.company_id = ${actor.company.id} and s.id = w.id`,
+      order: rawSql('order by s.submitted_at, s.id'),
       paging,
     }),
     db.row<{ ownCount: number; toDecideCount: number }>(sql`
-      select ${countWaiting(db, actor, 'own')} as "ownCount", ${countWaiting(db, actor, 'toDecide')} as "toDecideCount"`),
+      select ${countWaiting(actor, 'own')} as "ownCount", ${countWaiting(actor, 'toDecide')} as "toDecideCount"`),
   ])
   return { ...page, ownCount: counts?.ownCount ?? 0, toDecideCount: counts?.toDecideCount ?? 0 }
 }

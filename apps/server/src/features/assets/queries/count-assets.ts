@@ -17,8 +17,8 @@ const overdueOf = (actor: EmployeeActor, now: string): Sql =>
 /** How much there is of everything that the pages of assets have tabs and badges for. */
 export const countAssets = async (db: Db, actor: EmployeeActor): Promise<AssetCounts> => {
   const counts = await db.row<AssetCounts>(sql`
-    select k.*, ${countWaiting(db, actor, 'toDecide')} as "toDecideCount",
-      ${countWaiting(db, actor, 'own')} as "ownWaitingCount",
+    select k.*, ${countWaiting(actor, 'toDecide')} as "toDecideCount",
+      ${countWaiting(actor, 'own')} as "ownWaitingCount",
       ${counted(sql`select from (${currentBookingsOf(actor.company.id, actor.employee.id, db.now)}) as s`)} as "ownBookingCount",
       ${counted(overdueOf(actor, db.now))} as "overdueCount"
     from (

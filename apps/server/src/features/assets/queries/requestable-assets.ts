@@ -30,10 +30,8 @@ export const listRequestableAssets = async (
     {
       among: 'requestable',
       categoryID,
-      conditions: [
-        ...narrowedBy({ search }, { actor, now: db.now, since: from }),
-        ...(onlyFree ? [isFreeBetween(from, to)] : []),
-      ],
+      ...narrowedBy({ search }, { actor, now: db.now, since: from }),
+      conditions: onlyFree ? [isFreeBetween(from, to)] : [],
     },
     { page, per },
   )
