@@ -38,12 +38,12 @@ const NextTwoWeeksCard = late(() =>
 )
 
 /** Cards of assets bring the dialogs of bookings along. */
-const AssetsCard = late(() => import('./assets-card').then((module) => ({ default: module.AssetsCard })))
+const MyAssetsCard = late(() => import('../assets/my-assets-card').then((module) => ({ default: module.MyAssetsCard })))
 const AssetRequestsCard = late(() =>
-  import('./asset-desk-cards').then((module) => ({ default: module.AssetRequestsCard })),
+  import('../assets/asset-desk-cards').then((module) => ({ default: module.AssetRequestsCard })),
 )
 const AssetHistoryCard = late(() =>
-  import('./asset-desk-cards').then((module) => ({ default: module.AssetHistoryCard })),
+  import('../assets/asset-desk-cards').then((module) => ({ default: module.AssetHistoryCard })),
 )
 
 /** The reader's day at a glance; a card of a feature that is off is absent. */
@@ -113,7 +113,7 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
                 name="assets"
                 card={
                   <Suspense fallback={<Arriving />}>
-                    <AssetsCard />
+                    <MyAssetsCard />
                   </Suspense>
                 }
               />

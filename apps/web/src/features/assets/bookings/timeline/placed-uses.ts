@@ -11,7 +11,7 @@ export interface PlacedUse {
   readonly place: Place
 }
 
-export function lookOf(use: AssetUse, now: number): UseLook {
+function lookOf(use: AssetUse, now: number): UseLook {
   if (use.isOverdue) return 'overdue'
   if (use.isWaiting) return 'waiting'
   if (use.returnedAt !== null) return 'over'

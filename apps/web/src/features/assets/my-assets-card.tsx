@@ -8,19 +8,19 @@ import { Card } from '../../ui/layout/card'
 import { CardNote } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
-import { assetAddresses } from '../assets/asset-link'
-import { BookingActions } from '../assets/bookings/booking-actions'
-import { BookingState } from '../assets/bookings/booking-state'
-import { ownBookingsQuery } from '../assets/bookings/bookings.queries'
 import { useReadersTimeZone } from '../reader/readers-time'
-import classes from './asset-cards.module.css'
-import { toDoFirst } from './asset-order'
+import { assetAddresses } from './asset-link'
+import { BookingActions } from './bookings/booking-actions'
+import { BookingState } from './bookings/booking-state'
+import { ownBookingsQuery } from './bookings/bookings.queries'
+import { toDoFirst } from './bookings/to-do-first'
+import classes from './my-assets-card.module.css'
 
 const MOST_FETCHED = 10
 const MOST_SHOWN = 4
 
 /** What the reader has to bring back or can collect, and what they booked next. */
-export function AssetsCard() {
+export function MyAssetsCard() {
   const { company } = useWorkspaceViewer()
   const { bookings } = assetAddresses(company.domain)
   const { data, error, refetch } = useQuery(ownBookingsQuery('current', 1, MOST_FETCHED))

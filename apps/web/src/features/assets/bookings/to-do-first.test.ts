@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toDoFirst } from './asset-order'
+import { toDoFirst } from './to-do-first'
 
 const booking = (name: string, from: string, to: string, isOut = false, isOverdue = false) => ({
   name,

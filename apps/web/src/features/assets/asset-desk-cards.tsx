@@ -8,10 +8,10 @@ import { CardNote, CardRow } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
 import { Face } from '../../ui/people/face'
-import { assetAddresses } from '../assets/asset-link'
-import { awaitingBookingsQuery, recentMovementsQuery } from '../assets/bookings/bookings.queries'
-import { movementText } from '../assets/bookings/movement-words'
 import { useReadersTimeZone } from '../reader/readers-time'
+import { assetAddresses } from './asset-link'
+import { awaitingBookingsQuery, recentMovementsQuery } from './bookings/bookings.queries'
+import { movementText } from './bookings/movement-words'
 
 const MOST_SHOWN = 4
 
