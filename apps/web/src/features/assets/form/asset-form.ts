@@ -1,7 +1,8 @@
-import { type AssetCondition, LARGEST_ASSET_PRICE } from '@praxis/contract/assets/asset-rules'
+import { type AssetCondition, assetConditions, LARGEST_ASSET_PRICE } from '@praxis/contract/assets/asset-rules'
 import type { Asset } from '@praxis/contract/assets/asset-shapes'
 import type { AssetCategoryOption, AssetChanges, AssetInput } from '@praxis/contract/assets/assets'
 import type { Currency } from '@praxis/contract/protocol/values'
+import { formatDay } from '@praxis/domain/calendar/day'
 import {
   cleanDynamicDetails,
   type EditedDetail,
@@ -9,6 +10,7 @@ import {
 } from '@praxis/domain/dynamic-details/dynamic-detail'
 import { dynamicDetailChanges } from '@praxis/domain/dynamic-details/dynamic-detail-changes'
 import { dynamicDetails } from '@praxis/domain/dynamic-details/dynamic-detail-problems'
+import { formatMoney } from '@praxis/domain/money/money'
 import { date } from '@praxis/domain/validation/date-rules'
 import { max, min } from '@praxis/domain/validation/number-rules'
 import { required } from '@praxis/domain/validation/rule'
@@ -16,6 +18,7 @@ import { maxLength } from '@praxis/domain/validation/text-rules'
 import type { DraftShape } from '../../../ui/forms/draft'
 import { changedFields, inputIfAny } from '../../../ui/forms/draft-changes'
 import type { FormRules } from '../../../ui/forms/rule-problems'
+import { CONDITIONS } from '../asset-words'
 
 /** What can be said of an asset. */
 export interface AssetForm {
@@ -46,6 +49,17 @@ export const assetLabels: Readonly<Record<Exclude<keyof AssetForm, 'dynamicDetai
   purchasePrice: 'Price',
   warrantyUntil: 'Warranty until',
 }
+
+/** A field’s value in words, where the value alone does not tell. */
+export const assetValueText =
+  (currency: Currency, categories: readonly Pick<AssetCategoryOption, 'id' | 'name'>[]) =>
+  (path: string, value: unknown): string | undefined => {
+    if (path === 'categoryID') return categories.find(({ id }) => id === value)?.name
+    if (path === 'purchasePrice' && typeof value === 'number') return formatMoney(value, currency)
+    if ((path === 'purchasedOn' || path === 'warrantyUntil') && typeof value === 'string') return formatDay(value)
+    const condition = path === 'condition' && assetConditions.find((each) => each === value)
+    return condition ? CONDITIONS[condition] : undefined
+  }
 
 export const assetShape: DraftShape<AssetForm> = { rows: ['dynamicDetails'] }
 

@@ -16,14 +16,15 @@ import { PhoneDock } from '../../../ui/layout/phone-dock'
 import { useAssetAddresses } from '../asset-link'
 import { AssetPicture } from '../asset-picture'
 import { useIsAssetDeleted } from '../assets.mutations'
-import { assetQuery } from '../assets.queries'
+import { assetQuery, categoryOptionsQuery } from '../assets.queries'
 import { BookingsOfAsset } from '../bookings/bookings-of-asset'
 import { AssetFacts } from '../details/asset-facts'
 import { AssetFilesCard } from '../details/asset-files'
 import { MovementList } from '../details/movement-list'
 import { isSpokenFor, StandingRows } from '../details/standing-rows'
 import { useAssetActions } from '../details/use-asset-actions'
-import { assetLabels, changeNote } from '../form/asset-form'
+import { assetLabels, assetValueText, changeNote } from '../form/asset-form'
+import { usePricing } from '../form/use-pricing'
 import { AssetHead } from './asset-head'
 import type { AssetPageSearch } from './asset-page-search'
 import classes from './asset-screen.module.css'
@@ -65,6 +66,8 @@ function AssetPage({ asset, search }: { asset: Asset; search: AssetPageSearch })
     // What was typed about the asset is of no use any more.
     onDeleted: () => void navigate({ ...addresses.register, ignoreBlocker: true }),
   })
+  const { currency } = usePricing(asset)
+  const { data: categories = [asset.category] } = useQuery(categoryOptionsQuery)
   const [nearest] = buttons
   // Whoever loses the right to edit while typing still sees what was typed.
   const isShownAsForm = asset.can.edit || editing.isDirty
@@ -82,6 +85,7 @@ function AssetPage({ asset, search }: { asset: Asset; search: AssetPageSearch })
               draft={editing}
               note={editing.input && changeNote(editing.input)}
               labels={assetLabels}
+              textOf={assetValueText(currency, categories)}
               record={{ entity: 'asset', id: asset.id }}
             />
           </>

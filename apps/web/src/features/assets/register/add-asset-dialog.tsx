@@ -83,10 +83,10 @@ function NewAsset({ categoryID, like, categories, onClose }: NewAssetProps) {
     >
       <AssetFields form={form} categories={categories} isFirst />
       {chosen && chosen.dynamicDetails.length > 0 && (
-        <FormSection title={chosen.name}>
+        <FormSection title="Custom fields">
           <DynamicDetailsEditor
             {...form.field('dynamicDetails')}
-            label={chosen.name}
+            label="Custom fields"
             hideLabel
             definedKeys={chosen.dynamicDetails.map(({ key }) => key)}
             pickers={recordPickers}
