@@ -12,7 +12,15 @@ test.each([
   expect(Moment.parse(given)).toBe(taken)
 })
 
-test.each(['2026-02-30T00:00:00Z', 'yesterday', '2026-03-28T23:30:00', ''])('%j is no moment', (given) => {
+test.each([
+  '2026-02-30T00:00:00Z',
+  'yesterday',
+  '2026-03-28T23:30:00',
+  '',
+  '0000-12-31T12:00:00Z',
+  '0001-01-01T00:00:00+01:00',
+  '9999-12-31T23:59:59-14:00',
+])('%j is no moment', (given) => {
   expect(Moment.safeParse(given).success).toBe(false)
 })
 

@@ -12,7 +12,11 @@ const inUtc = (text: string): string => {
   return Number.isNaN(moment.getTime()) ? text : moment.toISOString()
 }
 /** A moment; answers write it in UTC, such as 2026-11-12T09:18:00.000Z, callers may give another offset. */
-export const Moment = z.iso.datetime({ offset: true }).overwrite(inUtc)
+export const Moment = z.iso
+  .datetime({ offset: true })
+  .overwrite(inUtc)
+  // An offset reaches into years of five digits, and the year 0 is none: neither compares as text, nor is it kept.
+  .refine((text) => text >= '0001', 'Invalid input')
 
 /** The version of a record that two people may edit at once: every change raises it. */
 export const Version = z.int()
