@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EmployeeBrief } from '../people/employees'
 import { about, endpoint } from '../protocol/endpoint'
 import { PageMetadata, pageOf, pageQuery } from '../protocol/page'
-import { Day, Id, Moment } from '../protocol/values'
+import { Id, Moment, PlausibleDay } from '../protocol/values'
 import { assetMovementKinds, assetUseKinds, handOvers } from './asset-rules'
 import { Asset, AssetBooking, AssetBrief, AssetMovement, AssetNote, Condition } from './asset-shapes'
 
@@ -37,8 +37,8 @@ const movementsQuery = z.strictObject({
   categoryID: Id.optional(),
   employeeID: Id.optional(),
   kind: z.enum(assetMovementKinds).optional(),
-  from: Day.optional(),
-  to: Day.optional(),
+  from: PlausibleDay.optional(),
+  to: PlausibleDay.optional(),
   ...pageQuery(25),
 })
 export type AssetMovementsQuery = z.output<typeof movementsQuery>
@@ -54,7 +54,8 @@ const HeldAsset = z
     /** When it should be back; null for what is assigned. */
     until: Moment.nullable(),
     isOverdue: z.boolean(),
-    note: z.string(),
+    /** Absent for those who neither manage assets nor have it. */
+    note: z.string().optional(),
   })
   .meta({ id: 'HeldAsset' })
 export type HeldAsset = z.infer<typeof HeldAsset>
@@ -152,6 +153,8 @@ export const assetBookings = about('assets', {
       'assetBookingTaken',
       'assetBookingNotBegun',
       'assetBooked',
+      'employeeInactive',
+      'changedMeanwhile',
     ],
   }),
   listAssetsOfEmployee: endpoint({

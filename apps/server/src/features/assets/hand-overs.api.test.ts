@@ -299,17 +299,31 @@ describe('what a person has', () => {
     for (const person of [firm.member, firm.lead, firm.keeper, firm.personnel, firm.owner])
       expect(await person.call(assetBookings.listAssetsOfEmployee, { params: { id } })).toMatchObject({
         employee: { id },
-        held: [{ asset: { id: held.id }, kind: 'assignment', until: null, isOverdue: false, note: 'For good' }],
+        held: [{ asset: { id: held.id }, kind: 'assignment', until: null, isOverdue: false }],
         booked: [
           { id: booking.id, asset: { id: booked.id }, isWaiting: false },
           { asset: { id: waiting.id }, isWaiting: true },
         ],
       })
-    for (const person of [firm.colleague])
-      expect((await person.refusal(assetBookings.listAssetsOfEmployee, { params: { id } })).reason).toBe('notFound')
+    const notes = [firm.member, firm.keeper, firm.owner, firm.lead, firm.personnel].map(async (person) =>
+      (await person.call(assetBookings.listAssetsOfEmployee, { params: { id } })).held.map(({ note }) => note),
+    )
+    expect(await Promise.all(notes)).toEqual([['For good'], ['For good'], ['For good'], [undefined], [undefined]])
+    expect((await firm.colleague.refusal(assetBookings.listAssetsOfEmployee, { params: { id } })).reason).toBe(
+      'notFound',
+    )
     expect(
       (await firm.keeper.refusal(assetBookings.listAssetsOfEmployee, { params: { id: randomUUID() } })).reason,
     ).toBe('notFound')
+  })
+
+  it('is not added to once they have left', async () => {
+    const asset = await camera()
+    const booking = await firm.book(firm.member, asset, 1, 2)
+    await firm.personnel.call(employees.deactivateEmployee, { params: { id: firm.member.employeeId } })
+    expect((await firm.getBooking(firm.keeper, booking.id)).can).toMatchObject({ take: false, cancel: true })
+    const collecting = { params: firm.at(asset), body: { bookingID: booking.id, movement: 'taken' as const } }
+    expect((await firm.keeper.refusal(assetBookings.recordBookedAsset, collecting)).reason).toBe('employeeInactive')
   })
 
   it('stays with them when they leave, says so, and is taken back from them', async () => {

@@ -325,6 +325,8 @@ describe('what went over the desk', () => {
     expect(await kindsFor(firm.keeper, { search: 'mia' })).toEqual(['broughtBack', 'taken'])
     expect(await kindsFor(firm.keeper, { from: '2026-11-12', to: '2026-11-12' })).toHaveLength(3)
     expect(await kindsFor(firm.keeper, { from: '2026-11-13' })).toEqual([])
+    const farDay = { query: { to: '9999-12-31' } }
+    expect((await firm.keeper.refusal(assetBookings.listAssetMovements, farDay)).reason).toBe('invalidInput')
     const page = await firm.keeper.call(assetBookings.listAssetMovements, { query: { per: 2, page: 2 } })
     expect(page).toMatchObject({ items: [{ kind: 'taken' }], metadata: { total: 3, hasMore: false } })
   })

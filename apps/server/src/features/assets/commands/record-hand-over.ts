@@ -62,6 +62,7 @@ export const recordBookedAsset = async (
   assertMay(db, actor, booking, movement === 'taken' ? 'take' : 'bringBack')
   if (movement === 'broughtBack') await bringBack(db, actor, asset, booking, handedOver)
   else {
+    if (!booking.employee.isActive) throw new Refusal('employeeInactive')
     assertThere(asset, await usesFromNow(db, [assetId], STANDING_USES), bookingID)
     // What is collected before its time is somebody’s from then on, if it is nobody’s until then.
     const isEarly = booking.from > db.now

@@ -29,6 +29,7 @@ export const listAssetsOfEmployee = async (
   employeeId: string,
 ): Promise<AssetsOfEmployee> => {
   const companyId = actor.company.id
+  /** Whoever leads somebody sees what they have, not what was noted of it. */
   const seesAll = managesAssets(actor) || employeeId === actor.employee.id
   const [person, rows] = await Promise.all([
     db.row<{ employee: EmployeeBriefRow; isLed: boolean }>(sql`
@@ -61,7 +62,7 @@ export const listAssetsOfEmployee = async (
         since: row.takenAt ?? row.from,
         until: row.to,
         isOverdue: isOverdue(row, db.now),
-        note: row.note,
+        ...(seesAll && { note: row.note }),
       })),
     booked: rows.flatMap((row) =>
       row.isOut || row.to === null
