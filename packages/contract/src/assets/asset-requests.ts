@@ -93,7 +93,7 @@ export const assetRequests = about('assets', {
     /** Why, for whoever is told. */
     query: z.strictObject({ comment: AssetNote.default('') }),
     response: 'nothing',
-    reasons: ['notFound', 'invalidPermission', 'assetBookingClosed', 'assetBookingTaken'],
+    reasons: ['notFound', 'invalidPermission', 'assetBookingClosed', 'assetBookingTaken', 'changedMeanwhile'],
   }),
 })
 

@@ -31,6 +31,6 @@ export const bookingTimesProblem = (span: Span, now: string): TimesProblem | und
   return undefined
 }
 
-/** What is wrong with another end of what somebody already has; undefined if nothing is. */
+/** What is wrong with another end of a booking that begins when it did; undefined if nothing is. */
 export const extensionProblem = (span: Span, now: string): TimesProblem | undefined =>
   lengthProblem(span) ?? (span.to <= now ? { path: 'to', message: 'This time is over' } : undefined)

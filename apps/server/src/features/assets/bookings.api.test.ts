@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { assetBookings } from '@praxis/contract/assets/asset-bookings'
 import { assetApprovals, assetRequests } from '@praxis/contract/assets/asset-requests'
+import { assets } from '@praxis/contract/assets/assets'
 import { operations } from '@praxis/contract/company/history-and-jobs'
 import { notifications } from '@praxis/contract/people/notifications'
 import { approvals } from '@praxis/contract/requests/approvals'
 import { requests } from '@praxis/contract/requests/requests'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestCompany } from '../../testing/people'
+import { createTestCompany, impersonating } from '../../testing/people'
 import type { TestServer } from '../../testing/test-server'
 import { type AssetsFirm, createAssetsFirm, hours, startAssetsServer } from './testing/assets-firm'
 
@@ -315,6 +316,36 @@ describe('changing a booking', () => {
     })
   })
 
+  it('that approved itself goes to no asset that somebody has to approve, but by who manages assets', async () => {
+    const booking = await firm.book(firm.member, await camera(), 1, 2)
+    const byHand = await laptop()
+    const move = { params: { id: booking.id }, body: { assetID: byHand.id } }
+    expect((await firm.member.refusal(assetRequests.changeAssetRequest, move)).reason).toBe('requestDecided')
+    expect((await firm.getBooking(firm.member, booking.id)).asset.id).toBe(booking.asset.id)
+    expect((await firm.change(firm.keeper, booking.id, { assetID: byHand.id })).asset.id).toBe(byHand.id)
+  })
+
+  it('that was approved by hand stays as it is for its owner, also while they act as somebody else who manages assets', async () => {
+    const { id } = await firm.book(firm.keeper, await laptop(), 1, 2)
+    await firm.decide(firm.otherKeeper, id, 'approved')
+    await server.sql('update employees set can_impersonate = true where id = $1', [firm.keeper.employeeId])
+    const asOther = await impersonating(server, firm.keeper, firm.otherKeeper)
+    const later = { params: { id }, body: { to: hours(3) } }
+    expect((await asOther.refusal(assetRequests.changeAssetRequest, later)).reason).toBe('requestDecided')
+    const { can } = await asOther.call(assetBookings.getAssetBooking, { params: { id } })
+    expect(can.change).toBe(false)
+  })
+
+  it('that began days ago, and nobody collected, ends later all the same', async () => {
+    const { id } = await firm.book(firm.member, await camera(), 0, 100)
+    await firm.passHours(id, 60)
+    expect((await firm.change(firm.member, id, { to: hours(200) })).to).toBe(hours(200))
+    const earlier = { params: { id }, body: { from: hours(-61) } }
+    expect(await firm.member.refusal(assetRequests.changeAssetRequest, earlier)).toMatchObject({
+      fields: [{ path: 'from' }],
+    })
+  })
+
   it('that was collected changes its end alone', async () => {
     const asset = await camera()
     const booking = await firm.book(firm.member, asset, 0, 2)
@@ -347,6 +378,17 @@ describe('taking a booking back', () => {
     expect((await firm.member.refusal(assetBookings.getAssetBooking, { params: { id } })).reason).toBe('notFound')
     expect(await server.sql('select from requests where id = $1', [id])).toEqual([])
     expect((await firm.keeper.call(approvals.countApprovals, {})).assetCount).toBe(0)
+  })
+
+  it('withdraws what waited for too long, although the asset is out of use since', async () => {
+    const asset = await laptop()
+    const { id } = await firm.book(firm.member, asset, 1, 2)
+    await firm.passHours(id, 24)
+    await firm.keeper.call(assets.retireAsset, { params: firm.at(asset), body: {} })
+    expect((await firm.getBooking(firm.member, id)).can.withdraw).toBe(true)
+    await firm.withdraw(firm.member, id)
+    const gone = await firm.member.refusal(assetBookings.getAssetBooking, { params: { id } })
+    expect(gone.reason).toBe('notFound')
   })
 
   it('calls off what is approved, by its owner or who manages assets, until it is collected', async () => {

@@ -40,9 +40,11 @@ export const changeAssetRequest = async (
   const isOther = assetID !== undefined && assetID !== booking.assetId
   if (isOther && !other) throw invalidField('assetID', 'Choose an asset')
   const movesStart = from !== booking.from || isOther
-  assertMay(db, actor, booking, movesStart ? 'changeStart' : 'change')
+  // What approved itself goes to no asset that somebody has to approve.
+  const approvesItself = booking.approvesItself && (other?.isAutoApproved ?? true)
+  assertMay(db, actor, { ...booking, approvesItself }, movesStart ? 'changeStart' : 'change')
   if (movesStart || to !== booking.to) {
-    const problem = (booking.takenAt === null ? bookingTimesProblem : extensionProblem)({ from, to }, db.now)
+    const problem = (from === booking.from ? extensionProblem : bookingTimesProblem)({ from, to }, db.now)
     if (problem) throw invalidField(problem.path, problem.message)
     await assertFree(db, actor, other ?? asset, { from, to }, id)
   }

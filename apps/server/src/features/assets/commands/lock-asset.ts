@@ -28,17 +28,19 @@ export const lockAssets = async (db: Tx, actor: EmployeeActor, ids: readonly str
   await db.run(sql`
     select from assets where company_id = ${actor.company.id} and id = any (${ids}::uuid[])
     order by id for no key update`)
-  const rows = await db.rows<LockedAsset>(sql`
+  return db.rows<LockedAsset>(sql`
     select ${assetColumns}, ${more}, a.dynamic_details as "dynamicDetails", k.dynamic_details as definitions
     from assets a join asset_categories k on k.company_id = a.company_id and k.id = a.category_id
     where a.company_id = ${actor.company.id} and a.id = any (${ids}::uuid[])`)
-  // What is out of use is for those who keep the register.
-  return rows.filter(({ isRetired }) => !isRetired || managesAssets(actor))
 }
+
+/** What is out of use is for those who keep the register. */
+export const seesAsset = ({ isRetired }: LockedAsset, actor: EmployeeActor): boolean =>
+  !isRetired || managesAssets(actor)
 
 export const lockAsset = async (db: Tx, actor: EmployeeActor, id: string): Promise<LockedAsset> => {
   const [asset] = await lockAssets(db, actor, [id])
-  if (!asset) throw new Refusal('notFound')
+  if (!asset || !seesAsset(asset, actor)) throw new Refusal('notFound')
   return asset
 }
 

@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql'
 import { Refusal } from '../../../platform/refusal'
 import { type BookingRow, bookingActorOf, bookingStandingOf } from '../queries/booking-row'
 import { getBookingRow } from '../queries/bookings'
-import { type LockedAsset, lockAssets } from './lock-asset'
+import { type LockedAsset, lockAssets, seesAsset } from './lock-asset'
 
 interface LockedBooking {
   readonly booking: BookingRow
@@ -34,10 +34,11 @@ export const lockBooking = async (
   // Whoever decides on it at the same moment waits for the row, or has decided.
   await db.run(sql`select from requests where company_id = ${actor.company.id} and id = ${id} for no key update`)
   const booking = await getBookingRow(db, actor, id)
+  // Whoever booked it knows it, even if it was retired since.
   const asset = assets.find((each) => each.id === booking.assetId)
   // Somebody made it a booking of another asset while this waited.
   if (!asset) throw new Refusal('changedMeanwhile')
-  return { booking, asset, other: assets.find((each) => each.id === otherAssetId) }
+  return { booking, asset, other: assets.find((each) => each.id === otherAssetId && seesAsset(each, actor)) }
 }
 
 /** Refuses what the actor may not do to the booking now. */

@@ -70,10 +70,10 @@ export const bookingStandingOf = (row: BookingRow): BookingStanding => ({
   approvesItself: row.approvesItself,
 })
 
-export const bookingActorOf = (row: BookingRow, actor: EmployeeActor): BookingActor => ({
-  isOwn: row.employee.id === actor.employee.id,
+export const bookingActorOf = ({ employee }: BookingRow, actor: EmployeeActor): BookingActor => ({
+  isOwn: [actor.employee.id, actor.impersonatorId].includes(employee.id),
   managesAssets: managesAssets(actor),
-  needsNoApproval: actor.employee.isOwner,
+  needsNoApproval: actor.employee.isOwner && employee.id === actor.employee.id,
 })
 
 const canOf = (row: BookingRow, actor: EmployeeActor, now: string): AssetBooking['can'] => {
@@ -87,7 +87,7 @@ const canOf = (row: BookingRow, actor: EmployeeActor, now: string): AssetBooking
     withdraw: waits && may('withdraw'),
     cancel: holds && may('withdraw'),
     correct: row.employee.id === actor.employee.id && row.state === 'denied' && !row.isCorrected,
-    take: may('take') && !row.isElsewhere,
+    take: may('take') && !row.isElsewhere && row.employee.isActive,
     bringBack: may('bringBack'),
     decide: waits && decides,
     reopen: holds && decides && row.takenAt === null,
