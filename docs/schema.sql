@@ -183,6 +183,7 @@ create table asset_uses (
 create index asset_bookings_of_person on asset_uses (company_id, employee_id, from_at desc, id) where (kind = 'booking');
 create index asset_uses_by_asset on asset_uses (company_id, asset_id);
 create index asset_uses_by_employee on asset_uses (company_id, employee_id, until_at, from_at);
+create index asset_uses_by_end on asset_uses (company_id, until_at, from_at) include (asset_id) where holds;
 create index asset_uses_by_enterer on asset_uses (company_id, entered_by) where (entered_by is not null);
 create index asset_uses_of_asset on asset_uses (company_id, asset_id, until_at, from_at) where holds;
 create index asset_uses_out_by_employee on asset_uses (company_id, employee_id, asset_id) where is_out;

@@ -377,6 +377,29 @@ export const exceptions: readonly Exception[] = [
     reason: 'Whoever is still booked after their last day is looked for among all whose load is added up.',
   },
   {
+    reads: ['assets.listAssetCategories', 'assets.getAssetTimeline', 'assets.listRequestableAssets'],
+    statement: 'with counted as (',
+    kinds: ['visits', 'sequentialScan', 'unindexedLoop'],
+    most: 30_000,
+    reason:
+      'How many there are is counted, up to 10,000, what is free is all that is left of the rest, and a search costs what it finds.',
+  },
+  {
+    reads: ['assets.listAssetMovements'],
+    statement: 'with counted as (',
+    kinds: ['visits', 'sequentialScan'],
+    most: 150_000,
+    reason:
+      'What went over the desk is counted, up to 10,000, and a search costs what it finds: everything has the word.',
+  },
+  {
+    reads: ['assets.countAssets', 'assets.listAwaitingAssetBookings'],
+    statement: `r.approver_capability = 'canManageAssets'`,
+    kinds: ['visits'],
+    most: 1_500,
+    reason: 'What waits for those who manage assets is counted, up to 10,000.',
+  },
+  {
     reads: ['approvals.listDecisions'],
     statement: 'select found.*, counted.total',
     kinds: ['visits'],

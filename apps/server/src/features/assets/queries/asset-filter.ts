@@ -42,17 +42,16 @@ const assetsFound = (actor: EmployeeActor, asked: string, since: string): Sql =>
   )
 }
 
-/** Uses of an asset `a`, by a condition on them. */
-const isUsed = (condition: Sql): Sql =>
-  sql`exists (select from asset_uses s where s.company_id = a.company_id and s.asset_id = a.id and ${condition})`
-
-const IS_OUT = rawSql('s.is_out')
-
-const isPromised = (now: string): Sql =>
-  sql`s.holds and s.until_at > ${now} and s.from_at <= ${now} and s.state = 'approved' and s.taken_at is null`
-
 /** Bookings that begin so long ago are over. */
 const LONGEST = rawSql(`interval '${LONGEST_ASSET_BOOKING_DAYS} days'`)
+
+/** Assets that somebody may collect now. */
+const idsOfBooked = (companyId: string, now: string): Sql => sql`
+        select s.asset_id from asset_uses s
+        where s.company_id = ${companyId} and s.kind = 'booking' and s.state = 'approved' and s.taken_at is null
+          and s.from_at > ${now}::timestamptz - ${LONGEST} and s.from_at <= ${now} and s.until_at > ${now}
+          and not exists (
+            select from asset_uses o where o.company_id = s.company_id and o.asset_id = s.asset_id and o.is_out)`
 
 /** The assets in a state that few are in, as `standingOf` of domain says where one is: found by whose they are. */
 const idsInState = (state: AssetState, companyId: string, now: string): Sql | undefined => {
@@ -62,19 +61,20 @@ const idsInState = (state: AssetState, companyId: string, now: string): Sql | un
     case 'out':
       return sql`select asset_id from asset_uses where company_id = ${companyId} and is_out and to_at > ${now}`
     case 'booked':
-      return sql`
-        select s.asset_id from asset_uses s
-        where s.company_id = ${companyId} and s.kind = 'booking' and s.state = 'approved' and s.taken_at is null
-          and s.from_at > ${now}::timestamptz - ${LONGEST} and s.from_at <= ${now} and s.until_at > ${now}
-          and not exists (
-            select from asset_uses o where o.company_id = s.company_id and o.asset_id = s.asset_id and o.is_out)`
+      return idsOfBooked(companyId, now)
     default:
       return undefined
   }
 }
 
-/** A condition on rows `a` of assets in the state that most of them are in. */
-const isAvailable = (now: string): Sql => sql`not ${isUsed(IS_OUT)} and not ${isUsed(isPromised(now))}`
+/** A condition on rows `a` of assets: they are not among these, which are gathered once. */
+const isNoneOf = (ids: Sql): Sql => sql`a.id not in (${ids})`
+
+/** The state that most are in: nobody has them, and nobody may collect them now. */
+const isAvailable = (companyId: string, now: string): Sql => {
+  const out = sql`select asset_id from asset_uses where company_id = ${companyId} and is_out`
+  return sql`${isNoneOf(out)} and ${isNoneOf(idsOfBooked(companyId, now))}`
+}
 
 interface FilterGround {
   readonly actor: EmployeeActor
@@ -84,8 +84,10 @@ interface FilterGround {
 }
 
 /** A condition on rows `a` of assets: nobody has or booked it in a time. */
-export const isFreeBetween = (from: string, to: string): Sql =>
-  sql`not ${isUsed(sql`s.holds and s.until_at > ${from} and s.from_at < ${to}`)}`
+export const isFreeBetween = (companyId: string, from: string, to: string): Sql =>
+  isNoneOf(sql`
+    select asset_id from asset_uses
+    where company_id = ${companyId} and holds and until_at > ${from} and from_at < ${to}`)
 
 /** What a filter leaves: assets that are found by their ids, and conditions on rows `a` of assets. */
 export interface Narrowed {
@@ -116,9 +118,9 @@ export const narrowedBy = (filter: AssetFilter, { actor, now, since }: FilterGro
             ' intersect ',
           ),
     conditions: [
-      ...(state === 'available' ? [isAvailable(now)] : []),
+      ...(state === 'available' ? [isAvailable(actor.company.id, now)] : []),
       ...(condition ? [sql`a.condition = ${condition}`] : []),
-      ...(freeFrom !== undefined && freeTo !== undefined ? [isFreeBetween(freeFrom, freeTo)] : []),
+      ...(freeFrom !== undefined && freeTo !== undefined ? [isFreeBetween(actor.company.id, freeFrom, freeTo)] : []),
     ],
   }
 }

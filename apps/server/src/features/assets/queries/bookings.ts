@@ -170,10 +170,11 @@ export const listAwaitingAssetBookings = async (
     pageOfBookings(db, platform, actor, {
       total: countWaiting(actor, whose),
       rows: sql`
-        select s.*, w.submitted_at from (
-          ${pageOf(sql`select r.id, r.submitted_at ${waitingOf(actor, whose)} ${OLDEST_FIRST}`, paging)}) as w
-        join asset_uses s on s.company_id = ${actor.company.id} and s.id = w.id`,
-      order: rawSql('order by s.submitted_at, s.id'),
+        select s.* from asset_uses s
+        where s.company_id = ${actor.company.id} and s.id = any (array(
+          select id from (${pageOf(sql`select r.id ${waitingOf(actor, whose)} ${OLDEST_FIRST}`, paging)}) as oldest))`,
+      // A booking is made with its request.
+      order: rawSql('order by s.created_at, s.id'),
       paging,
     }),
     db.row<{ ownCount: number; toDecideCount: number }>(sql`

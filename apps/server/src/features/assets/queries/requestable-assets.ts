@@ -31,7 +31,7 @@ export const listRequestableAssets = async (
       among: 'requestable',
       categoryID,
       ...narrowedBy({ search }, { actor, now: db.now, since: from }),
-      conditions: onlyFree ? [isFreeBetween(from, to)] : [],
+      conditions: onlyFree ? [isFreeBetween(actor.company.id, from, to)] : [],
     },
     { page, per },
   )
