@@ -27,7 +27,7 @@ test('an asset is booked, approved by a second person, collected and brought bac
   await lookAt(page, 'assets that nobody has booked')
 
   // The first hit of what is typed is taken by Enter; the form says that somebody has to approve it.
-  await page.getByRole('button', { name: 'Book', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Book', exact: true }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Book an asset' })
   const asset = dialog.getByRole('combobox', { name: 'Asset' })
   await expect(asset).toBeFocused()

@@ -1,15 +1,16 @@
-import { momentText, timesText } from '@praxis/domain/assets/asset-time-text'
+import { timesText } from '@praxis/domain/assets/asset-time-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
+import { Text } from '../../ui/layout/box'
 import { Card } from '../../ui/layout/card'
 import { CardNote, CardRow } from '../../ui/layout/card-row'
 import { ErrorState } from '../../ui/lists/list-states'
 import { Skeleton } from '../../ui/lists/skeleton'
 import { Face } from '../../ui/people/face'
-import { useReadersTimeZone } from '../reader/readers-time'
-import { assetAddresses } from './asset-link'
+import { useDayText, useReadersTimeZone } from '../reader/readers-time'
+import { assetAddresses } from './asset-addresses'
 import { awaitingBookingsQuery, recentMovementsQuery } from './bookings/bookings.queries'
 import { movementText } from './bookings/movement-words'
 
@@ -55,6 +56,7 @@ export function AssetRequestsCard() {
 export function AssetHistoryCard() {
   const { company } = useWorkspaceViewer()
   const timeZone = useReadersTimeZone()
+  const dayText = useDayText()
   const movements = useQuery(recentMovementsQuery(MOST_SHOWN))
   const { bookings } = assetAddresses(company.domain)
   return (
@@ -77,7 +79,12 @@ export function AssetHistoryCard() {
                 {movement.asset.name}
               </Link>
             }
-            second={`${movement.employee.displayName} ${movementText(movement, timeZone)} · ${momentText(movement.at, timeZone)}`}
+            second={`${movement.employee.displayName} ${movementText(movement, timeZone)}`}
+            end={
+              <Text size={12} tone="third" figures oneLine>
+                {dayText(movement.at)}
+              </Text>
+            }
           />
         ))}
       </Answered>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { present } from '../../../shell/address-values'
 import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
-import { Box, Row, Text } from '../../../ui/layout/box'
+import { Row, Text } from '../../../ui/layout/box'
 import { Card } from '../../../ui/layout/card'
 import { CardFoot, CardNote } from '../../../ui/layout/card-row'
 import { PageBody } from '../../../ui/layout/page-head'
@@ -31,14 +31,12 @@ export function AwaitingTab({ search }: { search: BookingsSearch }) {
   const atPage = (name: 'page' | 'ownPage') => (page: number, replaces?: boolean) =>
     go(present<BookingsSearch>({ ...search, [name]: page === 1 ? undefined : page }), replaces)
   return (
-    <Box style={{ paddingTop: 14 }}>
-      <PageBody>
-        {capabilities.has('canManageAssets') && (
-          <Waiting whose="toDecide" page={search.page ?? 1} onPage={atPage('page')} />
-        )}
-        <Waiting whose="own" page={search.ownPage ?? 1} onPage={atPage('ownPage')} />
-      </PageBody>
-    </Box>
+    <PageBody>
+      {capabilities.has('canManageAssets') && (
+        <Waiting whose="toDecide" page={search.page ?? 1} onPage={atPage('page')} />
+      )}
+      <Waiting whose="own" page={search.ownPage ?? 1} onPage={atPage('ownPage')} />
+    </PageBody>
   )
 }
 

@@ -9,7 +9,6 @@ import { SearchField } from '../../../ui/forms/search-field'
 import { inDialog } from '../../../ui/late/in-dialog'
 import { late } from '../../../ui/late/late'
 import { Opening } from '../../../ui/late/opening'
-import { Box } from '../../../ui/layout/box'
 import { PageBody } from '../../../ui/layout/page-head'
 import { FilterBar } from '../../../ui/lists/filter-bar'
 import { PeriodFilter } from '../../../ui/lists/period-filter'
@@ -81,7 +80,7 @@ export function BookingsTab({ search }: { search: BookingsSearch }) {
   )
 
   return (
-    <Box style={{ paddingTop: 14 }}>
+    <>
       <FilterBar
         search={
           <SearchField
@@ -127,6 +126,6 @@ export function BookingsTab({ search }: { search: BookingsSearch }) {
           <BookingFormDialog subject={{ kind: 'new', ...booked }} onClose={() => setBooked(undefined)} />
         </Opening>
       )}
-    </Box>
+    </>
   )
 }

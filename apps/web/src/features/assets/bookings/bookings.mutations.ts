@@ -1,6 +1,4 @@
-import { assetBookings } from '@praxis/contract/assets/asset-bookings'
 import { assetRequests } from '@praxis/contract/assets/asset-requests'
-import type { AssetBooking } from '@praxis/contract/assets/asset-shapes'
 import type { Input } from '@praxis/contract/protocol/endpoint'
 import { useCall, useWholeCall } from '../../../api/use-call'
 
@@ -19,15 +17,5 @@ export const useWithdrawBooking = () =>
   useCall(
     assetRequests.withdrawAssetRequest,
     ({ id, comment }: { id: string; comment: string }) => ({ params: { id }, query: { comment } }),
-    { changes },
-  )
-
-type HandOver = Omit<Input<typeof assetBookings.recordBookedAsset>['body'], 'bookingID'>
-
-/** Collects what was booked, or brings it back. */
-export const useHandOverBooking = ({ id, asset }: Pick<AssetBooking, 'id' | 'asset'>) =>
-  useCall(
-    assetBookings.recordBookedAsset,
-    (body: HandOver) => ({ params: { id: asset.categoryID, assetId: asset.id }, body: { ...body, bookingID: id } }),
     { changes },
   )

@@ -11,8 +11,8 @@ import { useForm } from '../../../ui/forms/use-form'
 import { Text } from '../../../ui/layout/box'
 import { useReadersTimeZone } from '../../reader/readers-time'
 import { CONDITIONS } from '../asset-words'
+import { useRecordBookedAsset } from '../assets.mutations'
 import { codeText } from './booking-words'
-import { useHandOverBooking } from './bookings.mutations'
 
 interface HandOverDialogProps {
   readonly booking: AssetBooking
@@ -39,13 +39,13 @@ export function HandOverDialog({ booking, movement, onClose }: HandOverDialogPro
   const { id, asset } = booking
   const timeZone = useReadersTimeZone()
   const words = WORDS[movement]
-  const { mutateAsync: handOver } = useHandOverBooking(booking)
+  const { mutateAsync: handOver } = useRecordBookedAsset(asset)
   const form = useForm({
     draft: `assetBooking/${id}/${movement}`,
     initialValues: { note: '', condition: null as string | null },
     rules: { note: maxLength(LONGEST_NOTE) },
     onSave: async ({ note, condition }) => {
-      await handOver({ movement, note: note.trim(), ...(isCondition(condition) && { condition }) })
+      await handOver({ bookingID: id, movement, note: note.trim(), ...(isCondition(condition) && { condition }) })
       showSuccess(`${asset.name} ${words.done}`)
       onClose()
     },

@@ -8,7 +8,7 @@ import { operationsOn } from '../../../shell/lists/list-operations'
 import { useChangeSearch } from '../../../shell/use-change-search'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { SearchField } from '../../../ui/forms/search-field'
-import { Box, Row, Stack, Text } from '../../../ui/layout/box'
+import { Row, Stack, Text } from '../../../ui/layout/box'
 import { PageBody } from '../../../ui/layout/page-head'
 import { ChoiceFilter } from '../../../ui/lists/choice-filter'
 import { type Column, DataTable } from '../../../ui/lists/data-table'
@@ -40,7 +40,7 @@ export function HistoryTab({ search }: { search: BookingsSearch }) {
   const listed = useListed(movementQueries(operations.asked(search)), search.page)
   const { search: words, kind, categoryID, employeeID } = operations.controls(search, go)
   return (
-    <Box style={{ paddingTop: 14 }}>
+    <>
       <FilterBar
         search={
           <SearchField
@@ -89,7 +89,7 @@ export function HistoryTab({ search }: { search: BookingsSearch }) {
           onPage={(page, replaces) => go(operations.atPage(search, page), replaces)}
         />
       </PageBody>
-    </Box>
+    </>
   )
 }
 

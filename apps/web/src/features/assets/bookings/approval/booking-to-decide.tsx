@@ -23,7 +23,7 @@ function Known({ of }: { of: AssetToDecide }) {
   const { booking, lastBookings } = of
   const timeZone = useReadersTimeZone()
   return (
-    <Stack gap={3} shrinks>
+    <Stack gap={3} shrinks style={{ paddingBottom: 'var(--s3)' }}>
       <WishTimeline of={of} />
       {lastBookings.length > 0 && (
         <Facts>

@@ -58,6 +58,11 @@ export function BookingTimeline(props: BookingTimelineProps) {
     enter: (asset, dayIndex) => open(asset, lyingOn(asset, window, dayIndex, now)?.id),
     book: (asset, dayIndex) => bookDay(asset, dayIndex),
   })
+  // Of the last category that the pages have come to, more may match.
+  const countOf = (group: TimelineGroup): number | undefined => {
+    if (!isFiltered) return group.category.assetCount
+    return hasMore && group === groups.at(-1) ? undefined : group.assets.length
+  }
   const bookDay = (asset: TimelineAsset, dayIndex: number) => {
     const free = freeTimeOn(bookableTimes(asset, window, now), window, dayIndex)
     if (free) book(asset, bookingOn(free, window, dayIndex, dayIndex, now))
@@ -84,7 +89,7 @@ export function BookingTimeline(props: BookingTimelineProps) {
                     <CategoryRow
                       group={row.group}
                       isOpen={row.isOpen}
-                      isFiltered={isFiltered}
+                      count={countOf(row.group)}
                       onToggle={() => setFolded(toggled(folded, row.group.category.id))}
                     />
                   )}

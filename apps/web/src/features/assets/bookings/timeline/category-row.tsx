@@ -3,20 +3,20 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Count } from '../../../../ui/chips/count'
 import { icon } from '../../../../ui/icon'
 import { Text } from '../../../../ui/layout/box'
-import { lendingText } from '../../asset-words'
+import { lendingText } from '../../asset-texts'
 import classes from './timeline.module.css'
 import type { TimelineGroup } from './timeline-rows'
 
 interface CategoryRowProps {
   readonly group: TimelineGroup
   readonly isOpen: boolean
-  /** Only some of its assets are listed, so that their number says nothing. */
-  readonly isFiltered: boolean
+  /** How many assets it has of those that are listed; absent until all of them are known. */
+  readonly count: number | undefined
   readonly onToggle: () => void
 }
 
 /** The heading of a category, which folds its assets. */
-export function CategoryRow({ group: { category, assets }, isOpen, isFiltered, onToggle }: CategoryRowProps) {
+export function CategoryRow({ group: { category }, isOpen, count, onToggle }: CategoryRowProps) {
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
     <UnstyledButton
@@ -29,7 +29,7 @@ export function CategoryRow({ group: { category, assets }, isOpen, isFiltered, o
       <Text weight="semi" shrinks ellipsis>
         {category.name}
       </Text>
-      <Count value={isFiltered ? assets.length : category.assetCount} />
+      {count !== undefined && <Count value={count} />}
       <Text tone="third" shrinks ellipsis>
         {lendingText(category)}
       </Text>
