@@ -47,9 +47,9 @@ export const Route = createFileRoute('/_signed-in/employments/$companyDomain/emp
           <DeputyCard />
         </Suspense>
       }
-      assets={({ id }) => (
+      assets={(person) => (
         <Suspense fallback={<Arriving />}>
-          <AssetsOfEmployeeCard employeeID={id} />
+          <AssetsOfEmployeeCard person={person} />
         </Suspense>
       )}
       leaves={({ id }) => (
