@@ -5,7 +5,8 @@ import { timeOfDayInTimeZone } from '@praxis/domain/calendar/moment-in-time-zone
 import { formatTimeOfDay } from '@praxis/domain/calendar/time-of-day'
 import { useNow } from '../../ui/dates/use-now'
 import { useReadersTimeZone } from '../reader/readers-time'
-import { counted, STATES } from './asset-words'
+import { counted } from './asset-texts'
+import { STATES } from './asset-words'
 
 /** Moments in words. */
 export interface MomentWords {

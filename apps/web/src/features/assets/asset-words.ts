@@ -1,5 +1,4 @@
-import type { AssetCondition, AssetState, BookingRule } from '@praxis/contract/assets/asset-rules'
-import type { AssetCounts } from '@praxis/contract/assets/assets'
+import type { AssetCondition, AssetState } from '@praxis/contract/assets/asset-rules'
 
 export const STATES: Readonly<Record<AssetState, string>> = {
   available: 'Available',
@@ -17,21 +16,3 @@ export const CONDITIONS: Readonly<Record<AssetCondition, string>> = {
   damaged: 'Damaged',
   broken: 'Broken',
 }
-
-interface Lending {
-  readonly bookingRule: BookingRule
-  readonly isAutoApproved: boolean
-}
-
-/** How the assets of a category are lent: 'booking needed, approved by hand'. */
-export const lendingText = ({ bookingRule, isAutoApproved }: Lending): string =>
-  bookingRule === 'nonRequiredBooking'
-    ? 'may just be taken'
-    : `booking needed, approved ${isAutoApproved ? 'automatically' : 'by hand'}`
-
-/** '1 day', '4 days'. */
-export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
-/** What the head of the page says: '8 in 4 categories'. */
-export const countsText = ({ assetCount, categoryCount }: Pick<AssetCounts, 'assetCount' | 'categoryCount'>): string =>
-  `${assetCount} in ${counted(categoryCount, 'category', 'categories')}`

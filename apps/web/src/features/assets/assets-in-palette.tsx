@@ -7,7 +7,7 @@ import {
 } from '../../shell/palette/palette-records'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { icon } from '../../ui/icon'
-import { assetAddresses } from './asset-link'
+import { assetAddresses } from './asset-addresses'
 
 const assetsToJumpTo: RecordsToJumpTo = {
   id: 'assets',

@@ -1,4 +1,4 @@
-import { id, present, truth } from '../../shell/address-values'
+import { id, truth } from '../../shell/address-values'
 
 /** What the address of any page about assets says besides the page's own: the panel of an asset, and what is being added. */
 export interface AssetsSearch {
@@ -13,6 +13,3 @@ export interface AssetsSearch {
 const shown = (given: unknown): true | undefined => truth(given) || undefined
 
 export const assetsBesides = { asset: id, add: shown, book: shown }
-
-export const readAssetsSearch = (search: Record<string, unknown>): AssetsSearch =>
-  present<AssetsSearch>({ asset: id(search.asset), add: shown(search.add), book: shown(search.book) })

@@ -2,7 +2,7 @@ import type { AssetListItem } from '@praxis/contract/assets/asset-shapes'
 import { assets } from '@praxis/contract/assets/assets'
 import { api } from '../../api/api'
 import type { LinkItem } from '../../shell/palette/palette-records'
-import { assetAddresses } from './asset-link'
+import { assetAddresses } from './asset-addresses'
 import { AssetPicture } from './asset-picture'
 import { STATES } from './asset-words'
 

@@ -25,7 +25,7 @@ function Name({ asset }: { asset: AssetListItem }) {
 }
 
 /** Who has an asset, or has booked it now. */
-export function WithWhom({ asset: { standing } }: { asset: Pick<AssetListItem, 'standing'> }) {
+function WithWhom({ asset: { standing } }: { asset: Pick<AssetListItem, 'standing'> }) {
   const { employee } = standing
   if (!employee) return <Text tone="third">–</Text>
   return (

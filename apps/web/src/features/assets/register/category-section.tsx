@@ -9,8 +9,8 @@ import type { CardsOrListDisplay } from '../../../ui/lists/cards-or-list'
 import { DataTable } from '../../../ui/lists/data-table'
 import type { Selection } from '../../../ui/lists/selection'
 import { useAssetAddresses } from '../asset-link'
+import { lendingText } from '../asset-texts'
 import { useMomentWords } from '../asset-times'
-import { lendingText } from '../asset-words'
 import { AssetCard } from './asset-card'
 import { assetColumns } from './asset-columns'
 import { CategoryActions } from './category-actions'
@@ -26,6 +26,8 @@ interface CategorySectionProps {
   /** The asset whose panel stands open. */
   readonly openedID: string | undefined
   readonly isOutdated: boolean
+  /** Not all of its assets are asked for. */
+  readonly isFiltered: boolean
   /** The category is shown alone, with all that is said of it. */
   readonly isAlone: boolean
   readonly onOpen: (id: string) => void
@@ -50,7 +52,7 @@ export function CategorySection(props: CategorySectionProps) {
   }
   const head = {
     title: isAlone ? name : <Link {...addresses.category(category.id)}>{name}</Link>,
-    count: assetCount,
+    count: props.isFiltered ? 0 : assetCount,
     note: [lendingText(category), retiredCount > 0 && `${retiredCount} retired`].filter(Boolean).join(' · '),
     actions: (
       <CategoryActions

@@ -182,6 +182,7 @@ function Register({ categoryID, search, display, mayManage, addCategory }: Regis
               selection={selection}
               openedID={search.asset}
               isOutdated={isOutdated}
+              isFiltered={isFiltered}
               continues={shown.slice(0, place).some((before) => before.assets.length > 0)}
               isAlone={categoryID !== undefined}
               onOpen={(id) => void show({ asset: id }, search.asset !== undefined)}
