@@ -2,6 +2,7 @@ import { defaultTheme } from '@praxis/contract/company/theme'
 import { adminCapabilities, capabilities } from '@praxis/contract/people/capabilities'
 import { calderRoweAbsences, calderRoweAdjustments, calderRoweMarkings } from './calder-rowe-absences'
 import { at } from './calder-rowe-address'
+import { calderRoweAssets } from './calder-rowe-assets'
 import { calderRoweClients } from './calder-rowe-clients'
 import { calderRoweExpenses, calderRoweSpending } from './calder-rowe-expenses'
 import { calderRoweInvoicing } from './calder-rowe-invoicing'
@@ -144,6 +145,8 @@ export const calderRowe: DemoCompany = {
   clients: calderRoweClients,
   projects: calderRoweProjects,
   absences: calderRoweAbsences,
+  assets: calderRoweAssets,
+  assetKeeper: at('oliver.grant'),
   markings: calderRoweMarkings,
   adjustments: calderRoweAdjustments,
   expenses: calderRoweExpenses,

@@ -3,6 +3,7 @@ import type { Theme } from '@praxis/contract/company/theme'
 import type { Capability } from '@praxis/contract/people/capabilities'
 import type { ContractType } from '@praxis/contract/people/employees'
 import type { DemoAbsence, DemoAdjustment, DemoMarking } from './demo-absence'
+import type { DemoAssetCategory } from './demo-asset'
 import type { DemoClient } from './demo-client'
 import type { DemoExpense, DemoSpending } from './demo-expense'
 import type { DemoInvoicing } from './demo-invoicing'
@@ -108,4 +109,7 @@ export interface DemoCompany {
   readonly spending?: readonly DemoSpending[]
   readonly opportunities?: readonly DemoOpportunity[]
   readonly invoicing?: DemoInvoicing
+  readonly assets?: readonly DemoAssetCategory[]
+  /** Who decides on bookings of assets. */
+  readonly assetKeeper?: string
 }

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform'
 import { employeeIdOf } from './demo-employee-id'
 import { demoId } from './demo-id'
 import { fillAbsences } from './fill-absences'
+import { fillAssets } from './fill-assets'
 import { fillBoards } from './fill-boards'
 import { fillClients } from './fill-clients'
 import { fillCollections } from './fill-collections'
@@ -52,4 +53,5 @@ export const fillCompany = async (db: Tx, company: DemoCompany, platform: DemoPl
   await fillPlanning(db, company)
   await fillForecasts(db, company, platform)
   await fillInvoices(db, company, platform)
+  await fillAssets(db, platform.files, company)
 }
