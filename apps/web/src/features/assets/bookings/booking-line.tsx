@@ -15,27 +15,29 @@ export function BookingLine({ booking }: { booking: AssetBooking }) {
   const { asset, note, request } = booking
   const more = [note, request.state === 'denied' && request.comment && `Reason: ${request.comment}`].filter(Boolean)
   return (
-    <li className={classes.line}>
-      <div className={classes.what}>
-        <UnstyledButton className={classes.name} onClick={() => void show({ asset: asset.id })}>
-          {asset.name}
-        </UnstyledButton>{' '}
-        <Text tone="third" size={13}>
-          {asset.code}
-        </Text>
-        {more.length > 0 && (
-          <Text block tone="second" size={12} twoLines breaks>
-            {more.join(' · ')}
+    <li className={classes.item}>
+      <div className={classes.line}>
+        <div className={classes.what}>
+          <UnstyledButton className={classes.name} onClick={() => void show({ asset: asset.id })}>
+            {asset.name}
+          </UnstyledButton>{' '}
+          <Text tone="third" size={13}>
+            {asset.code}
           </Text>
-        )}
+          {more.length > 0 && (
+            <Text block tone="second" size={12} twoLines breaks>
+              {more.join(' · ')}
+            </Text>
+          )}
+        </div>
+        <Text tone="second" size={13} figures className={classes.when}>
+          {timesText(booking, timeZone)}
+        </Text>
+        <BookingState booking={booking} />
+        <Row as="span" justify="end" className={classes.actions}>
+          <BookingActions booking={booking} />
+        </Row>
       </div>
-      <Text tone="second" size={13} figures className={classes.when}>
-        {timesText(booking, timeZone)}
-      </Text>
-      <BookingState booking={booking} />
-      <Row as="span" justify="end" className={classes.actions}>
-        <BookingActions booking={booking} />
-      </Row>
     </li>
   )
 }

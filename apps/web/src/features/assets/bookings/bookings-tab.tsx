@@ -41,7 +41,8 @@ export function BookingsTab({ search }: { search: BookingsSearch }) {
   const go = useChangeSearch<BookingsSearch>()
   const show = useShowBeside()
   const [booked, setBooked] = useState<{ readonly asset: ChosenAsset; readonly times?: Span | undefined }>()
-  const change = (changes: Changes<BookingsSearch>) => go(present<BookingsSearch>({ ...search, ...changes }))
+  const change = (changes: Changes<BookingsSearch>, replaces?: boolean) =>
+    go(present<BookingsSearch>({ ...search, ...changes }), replaces)
 
   const { span = 'fourWeeks', week } = search
   const window = useMemo(() => windowAt(span, week ?? today, timeZone), [span, week, today, timeZone])
@@ -72,7 +73,7 @@ export function BookingsTab({ search }: { search: BookingsSearch }) {
       period={search.mine ?? 'current'}
       page={search.page ?? 1}
       onPeriod={(period) => change({ mine: period === 'past' ? period : undefined, page: undefined })}
-      onPage={(page) => change({ page: page === 1 ? undefined : page })}
+      onPage={(page, replaces) => change({ page: page === 1 ? undefined : page }, replaces)}
       onToday={() =>
         change({ freeFrom: today, freeTo: today, search: undefined, ...(!isShownNow && { week: undefined }) })
       }

@@ -7,6 +7,7 @@ import { DisplaySwitch } from '../../../ui/lists/display-switch'
 import { ErrorState } from '../../../ui/lists/list-states'
 import { Pager } from '../../../ui/lists/pager'
 import { Skeletons } from '../../../ui/lists/skeleton'
+import { pageInstead, useExistingPage } from '../../../ui/lists/use-existing-page'
 import classes from './booking-actions.module.css'
 import { BookingLine } from './booking-line'
 import { ownBookingsQuery } from './bookings.queries'
@@ -17,13 +18,15 @@ interface MyBookingsCardProps {
   readonly period: 'current' | 'past'
   readonly page: number
   readonly onPeriod: (period: 'current' | 'past') => void
-  readonly onPage: (page: number) => void
+  /** `replaces`: the page in the address does not exist, so that going back does not lead to it. */
+  readonly onPage: (page: number, replaces?: boolean) => void
   readonly onToday: () => void
 }
 
 /** The reader’s own bookings with what can be done about them. */
 export function MyBookingsCard({ period, page, onPeriod, onPage, onToday }: MyBookingsCardProps) {
   const { data, error, refetch } = useQuery(ownBookingsQuery(period, page, PER_PAGE))
+  useExistingPage(pageInstead(data, page), (existing) => onPage(existing, true))
   const isCurrent = period === 'current'
   return (
     <Card

@@ -1,12 +1,14 @@
 import type { Asset } from '@praxis/contract/assets/asset-shapes'
 import { isDay } from '@praxis/domain/calendar/day'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useWorkspaceViewer } from '../../../../shell/workspace/workspace-context'
 import { DateField } from '../../../../ui/dates/date-field'
 import { TimeField } from '../../../../ui/dates/time-field'
 import { FormRow } from '../../../../ui/forms/form'
 import { TextField } from '../../../../ui/forms/text-field'
-import { Stack, Text } from '../../../../ui/layout/box'
+import { icon } from '../../../../ui/icon'
+import { Row, Stack, Text } from '../../../../ui/layout/box'
 import { EmployeePicker } from '../../../people/employee-picker'
 import { useToday } from '../../../reader/readers-time'
 import { AssetPicker } from './asset-picker'
@@ -39,7 +41,6 @@ export function BookingFields({ of }: { of: BookingForm }) {
   // The day is gone while another one is typed, and the length with it.
   const length = useRef<number | undefined>(undefined)
   length.current = lengthOf(values) ?? length.current
-  const from = form.field('from')
   return (
     <Stack gap={4} shrinks>
       <AssetPicker
@@ -53,13 +54,12 @@ export function BookingFields({ of }: { of: BookingForm }) {
       />
       <FormRow>
         <DateField
-          {...from}
+          {...form.field('from')}
           label="From"
           today={today}
           disabled={isCollected}
           isFirst={isAssetKnown && !isCollected}
           hint={weekdayHint(values.from)}
-          error={from.error ?? conflict}
           onChange={(day) => keep(beginningOn(values, day, length.current))}
         />
         <TimeField {...form.field('fromTime')} label="Start time" disabled={isCollected} />
@@ -75,6 +75,12 @@ export function BookingFields({ of }: { of: BookingForm }) {
         />
         <TimeField {...form.field('toTime')} label="End time" />
       </FormRow>
+      {conflict && (
+        <Row role="status" align="start" gap={2} size={13} tone="error" weight="medium">
+          <IconAlertTriangle {...icon} />
+          <span>{conflict}</span>
+        </Row>
+      )}
       <TextField {...form.field('note')} label="Note" optional placeholder="What you need it for" />
       {subject.kind === 'new' && !subject.corrects && capabilities.has('canManageAssets') && (
         <EmployeePicker {...form.field('employeeID')} label="For" optional placeholder="Yourself" />

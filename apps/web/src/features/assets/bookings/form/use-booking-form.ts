@@ -56,7 +56,7 @@ export function useBookingForm(subject: BookingSubject, onDone: (booking: AssetB
     isOfRecord: subject.kind === 'change',
     initialValues,
     rules: bookingRules(subject, timeZone, serverNow),
-    fieldOfReason: { assetBooked: 'from', assetAssigned: 'assetID', assetRetired: 'assetID' },
+    fieldOfReason: { assetAssigned: 'assetID', assetRetired: 'assetID' },
     onSave: async (values, idempotencyKey) => {
       const saved = await save(values, idempotencyKey)
       showSuccess(subject.kind === 'change' ? 'Booking changed' : doneText(saved, timeZone))
