@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useWorkspaceViewer } from '../../shell/workspace/workspace-context'
 import { icon } from '../../ui/icon'
 import { usePageShortcuts } from '../../ui/keys/page-shortcuts'
@@ -52,6 +52,8 @@ export function AssetsPage({ tab, search, categoryID, actions, children }: Asset
   const mayAdd = capabilities.has('canManageAssets')
   const add = () => void show({ add: true })
   const book = () => void show({ book: true })
+  // A finger comes near nothing before it presses: the panel of a row must not wait for its code.
+  useEffect(AssetPanel.fetchAhead, [])
   usePageShortcuts('Assets', [
     { keys: ['b'], label: 'Book an asset', run: book },
     ...(mayAdd ? [{ keys: ['n'], label: 'Add asset', run: add }] : []),
