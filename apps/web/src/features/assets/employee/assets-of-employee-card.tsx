@@ -1,4 +1,5 @@
 import type { AssetBrief } from '@praxis/contract/assets/asset-shapes'
+import type { Employee } from '@praxis/contract/people/employees'
 import { timesText } from '@praxis/domain/assets/asset-time-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,20 +15,26 @@ import { assetsOfEmployeeQuery } from '../assets.queries'
 import classes from './assets-of-employee.module.css'
 import { HeldLine } from './held-line'
 
-/** What somebody has of the company, and what they booked; nothing for those who may not know. */
-export function AssetsOfEmployeeCard({ employeeID }: { employeeID: string }) {
-  const { company, employee } = useWorkspaceViewer()
+interface AssetsOfEmployeeCardProps {
+  readonly person: Pick<Employee, 'id' | 'contract'>
+}
+
+/** What somebody has of the company, and what they booked. */
+export function AssetsOfEmployeeCard({ person }: AssetsOfEmployeeCardProps) {
+  const { company, employee, capabilities } = useWorkspaceViewer()
   const addresses = useAssetAddresses()
   const timeZone = useReadersTimeZone()
-  const isOn = company.features.has('asset')
-  const { data, isPending } = useQuery({ ...assetsOfEmployeeQuery(employeeID), enabled: isOn })
-  if (isOn && isPending) return <Arriving />
+  // Whoever sees somebody's contract sees what they have, too.
+  const mayKnow = person.contract !== undefined || capabilities.has('canManageAssets')
+  const isAsked = company.features.has('asset') && mayKnow
+  const { data, isPending } = useQuery({ ...assetsOfEmployeeQuery(person.id), enabled: isAsked })
+  if (isAsked && isPending) return <Arriving />
   if (!data || data.held.length + data.booked.length === 0) return null
   return (
     <Card
       title="Assets"
       count={data.held.length}
-      actions={employeeID === employee.id && <Link {...addresses.bookings}>Asset bookings</Link>}
+      actions={person.id === employee.id && <Link {...addresses.bookings}>Asset bookings</Link>}
     >
       <Stack as="ul" gap={3} shrinks aria-label="Assets">
         {data.held.map((held) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { Stack, Text } from '../../../ui/layout/box'
-import { counted } from '../asset-words'
+import { counted } from '../asset-texts'
 import { assetsOfEmployeeQuery } from '../assets.queries'
 import classes from './assets-of-employee.module.css'
 import { HeldLine } from './held-line'
