@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { type AssetTime, freeTimes, heldUntil, holdsSomeOf, isOverdue, lateBy, standingOf } from './asset-use'
 
@@ -88,20 +88,19 @@ const anyUse = fc
     use(from, from + length, back === null ? {} : { takenAt: hour(from), returnedAt: hour(from + back) }),
   )
 
-it('what is free and what is held are all the time there is, hour by hour', () => {
-  fc.assert(
-    fc.property(fc.array(anyUse, { maxLength: 8 }), (uses) => {
-      const span = { from: hour(-10), to: hour(10) }
-      const free = freeTimes(uses, span)
-      for (let at = -10; at < 10; at++) {
-        const isHeld = uses.some(({ from, ...one }) => {
-          const until = heldUntil(one)
-          return from <= hour(at) && until !== null && until > hour(at)
-        })
-        const isFree = free.some(({ from, to }) => from <= hour(at) && hour(at) < to)
-        expect(isFree).toBe(!isHeld)
-      }
-      for (const { from, to } of free) expect(uses.some((one) => holdsSomeOf(one, { from, to }))).toBe(false)
-    }),
-  )
-})
+test.prop([fc.array(anyUse, { maxLength: 8 })])(
+  'what is free and what is held are all the time there is, hour by hour',
+  (uses) => {
+    const span = { from: hour(-10), to: hour(10) }
+    const free = freeTimes(uses, span)
+    for (let at = -10; at < 10; at++) {
+      const isHeld = uses.some(({ from, ...one }) => {
+        const until = heldUntil(one)
+        return from <= hour(at) && until !== null && until > hour(at)
+      })
+      const isFree = free.some(({ from, to }) => from <= hour(at) && hour(at) < to)
+      expect(isFree).toBe(!isHeld)
+    }
+    for (const { from, to } of free) expect(uses.some((one) => holdsSomeOf(one, { from, to }))).toBe(false)
+  },
+)

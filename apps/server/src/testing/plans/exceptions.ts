@@ -393,6 +393,13 @@ export const exceptions: readonly Exception[] = [
       'What went over the desk is counted, up to 10,000, and a search costs what it finds: everything has the word.',
   },
   {
+    reads: ['approvals.countApprovals'],
+    statement: 'as "totalCount"',
+    kinds: ['visits'],
+    most: 3_000,
+    reason: 'What waits for whoever holds a capability is counted: of a whole firm’s equipment, that is a few hundred.',
+  },
+  {
     reads: ['assets.countAssets', 'assets.listAwaitingAssetBookings'],
     statement: `r.approver_capability = 'canManageAssets'`,
     kinds: ['visits'],
