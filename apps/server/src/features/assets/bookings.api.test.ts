@@ -251,6 +251,16 @@ describe('a decision', () => {
       expect((await person.refusal(assetApprovals.getAssetToDecide, { params: { id } })).reason).toBe('notFound')
   })
 
+  it('says that what is retired since is not free', async () => {
+    const asset = await laptop()
+    const { id } = await firm.book(firm.member, asset, 1, 2)
+    const isFree = async () => (await firm.keeper.call(assetApprovals.getAssetToDecide, { params: { id } })).isFree
+    expect(await isFree()).toBe(true)
+    await firm.passHours(id, 24)
+    await firm.keeper.call(assets.retireAsset, { params: firm.at(asset), body: {} })
+    expect(await isFree()).toBe(false)
+  })
+
   it('is listed, searched by person and asset, and counted with how long it waits', async () => {
     await firm.book(firm.member, await laptop(), 1, 2)
     await firm.book(firm.colleague, await firm.add(firm.categories.laptops, { name: 'ThinkPad' }), 1, 2)

@@ -23,8 +23,10 @@ export const getAssetToDecide = async (
   if (!isActingApprover(row, actor)) throw new Refusal('notFound')
   const [booking] = bookingsOf([row], platform, actor, db.now)
   if (!booking) throw new Refusal('notFound')
-  const [{ before, after, isTaken }, lastBookings] = await Promise.all([
+  const [{ before, after, isTaken }, inUse, lastBookings] = await Promise.all([
     usesAround(db, row),
+    db.row(sql`
+      select from assets where company_id = ${actor.company.id} and id = ${row.assetId} and not is_retired`),
     listBookingRows(db, platform, actor, {
       rows: sql`
         select s.* from asset_uses s
@@ -40,7 +42,7 @@ export const getAssetToDecide = async (
   return {
     booking,
     version: versionOfBooking(booking),
-    isFree: !isTaken,
+    isFree: inUse !== undefined && !isTaken,
     before: before ? useOf(before, db.now, platform.files) : null,
     after: after ? useOf(after, db.now, platform.files) : null,
     lastBookings,
