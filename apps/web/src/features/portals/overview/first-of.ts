@@ -1,4 +1,4 @@
-import type { Board } from './tasks-card'
+import type { Board } from './board'
 
 /** As many lines as the overview has room for. */
 const MOST = 6

@@ -8,8 +8,8 @@ import { PlainField } from '../../../ui/plain/plain-field'
 import { usePlainForm } from '../../../ui/plain/use-plain-form'
 import { usePortal } from '../frame/portal-context'
 import { PortalLink } from '../place/place-context'
+import type { Board } from './board'
 import classes from './new-task.module.css'
-import type { Board } from './tasks-card'
 
 const LONGEST_TITLE = 500
 

@@ -1,5 +1,5 @@
 import type { TaskDisplay } from '@praxis/contract/tasks/task-rules'
-import type { Board } from './tasks-card'
+import type { Board } from './board'
 import { TasksKanban } from './tasks-kanban'
 import { TasksList } from './tasks-list'
 import { TasksTable } from './tasks-table'

@@ -5,8 +5,8 @@ import { Avatar } from '../../../ui/people/avatar'
 import { shares, usePortal } from '../frame/portal-context'
 import { usePortalToday } from '../frame/use-portal-today'
 import { tasksByStatusQuery } from '../portals.queries'
+import type { CardTask } from './board'
 import classes from './task-parts.module.css'
-import type { CardTask } from './tasks-card'
 
 interface TaskProps {
   readonly task: CardTask

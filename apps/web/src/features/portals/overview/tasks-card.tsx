@@ -1,5 +1,3 @@
-import type { portalTasks } from '@praxis/contract/portals/portal-tasks'
-import type { Output } from '@praxis/contract/protocol/endpoint'
 import { portalTaskDisplays } from '@praxis/contract/tasks/task-rules'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
@@ -11,10 +9,8 @@ import { shares, usePortal } from '../frame/portal-context'
 import { Answered, Awaited } from '../frame/portal-states'
 import { PortalLink } from '../place/place-context'
 import { firstTasksQuery } from '../portals.queries'
+import type { Board } from './board'
 import classes from './tasks-card.module.css'
-
-export type Board = Output<typeof portalTasks.listTaskLists>
-export type CardTask = Board['items'][number]['tasks'][number]
 
 const TaskControls = late(() => import('./task-controls'))
 const NewTask = late(() => import('./new-task'))

@@ -4,8 +4,8 @@ import { usePortal } from '../frame/portal-context'
 import { Answered } from '../frame/portal-states'
 import { PortalLink } from '../place/place-context'
 import { tasksByStatusQuery } from '../portals.queries'
+import type { Board } from './board'
 import { StatusMark, TaskCounts, TaskDue, TaskPerson } from './task-parts'
-import type { Board } from './tasks-card'
 import classes from './tasks-kanban.module.css'
 
 /** Cards of a column. */

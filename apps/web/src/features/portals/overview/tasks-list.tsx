@@ -1,8 +1,8 @@
 import { priorityText } from '../../tasks/task-words'
 import { PortalLink } from '../place/place-context'
+import type { Board } from './board'
 import { firstOf } from './first-of'
 import { TaskCounts, TaskDue, TaskPerson, TaskStatus } from './task-parts'
-import type { Board } from './tasks-card'
 import classes from './tasks-list.module.css'
 
 /** The first open tasks, a line each. */

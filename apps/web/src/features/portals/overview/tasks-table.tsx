@@ -1,9 +1,9 @@
 import { formatDay } from '@praxis/domain/calendar/day'
 import { COLUMNS, priorityText } from '../../tasks/task-words'
 import { PortalLink } from '../place/place-context'
+import type { Board } from './board'
 import { firstOf } from './first-of'
 import { TaskDue, TaskPerson, TaskStatus } from './task-parts'
-import type { Board } from './tasks-card'
 import classes from './tasks-table.module.css'
 
 const HEADS = [
