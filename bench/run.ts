@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { assetFigures } from './asset-figures'
 import { attackFigures } from './attacks/attack-figures'
 import { expenseFigures } from './expense-figures'
 import { type Figure, isOk, lineOf } from './figure'
@@ -39,6 +40,7 @@ const measurements: Readonly<Record<string, (folder: string, stillOpen: StillOpe
   invoices: invoiceFigures,
   invoicePages: invoicePageFigures,
   portals: portalFigures,
+  assets: assetFigures,
   starts: startFigures,
   weights: webWeightFigures,
   pages: pageFigures,

@@ -1,4 +1,4 @@
--- Equipment: two assets for everybody, in twenty categories. Of each twenty one is retired and seven are assigned; the others were
+-- Equipment: two assets for everybody unless more are asked for, in twenty categories. Of each twenty one is retired and seven are assigned; the others were
 -- booked ten times: the first seven are over, but some never came back; the eighth has begun, and a quarter of those collected it;
 -- two lie ahead, of some the last one waits.
 insert into asset_categories (company_id, id, name, booking_rule, is_auto_approved, position, dynamic_details)
@@ -9,7 +9,7 @@ from firm, generate_series(0, 19) as number;
 create temporary table equipment as
 select pg_temp.next_id() as id, number, k.id as category_id, number % 20 = 19 as is_retired, number % 20 between 12 and 18 as is_assigned
 from (select count(*) as all_of_them from at_work) people
-cross join lateral generate_series(1, 2 * all_of_them::integer) as number
+cross join lateral generate_series(1, coalesce(current_setting('fill.assets', true)::integer, 2 * all_of_them::integer)) as number
 join (select k.*, row_number() over (order by k.position) - 1 as place from firm join asset_categories k on k.company_id = firm.company_id) k
   on k.place = (number / 20) % 20;
 analyze equipment;
@@ -30,7 +30,7 @@ create temporary table lent as
 select pg_temp.next_id() as id, a.id as asset_id, w.employee_id, a.number, turn,
        date_trunc('hour', now()) - interval '80 days 6 hours' + turn * interval '10 days' + (a.number % 7) * interval '1 hour' as from_at
 from equipment a
-cross join generate_series(1, 10) as turn
+cross join generate_series(11 - coalesce(current_setting('fill.turns', true)::integer, 10), 10) as turn
 join (select w.*, row_number() over (order by w.person) - 1 as place, count(*) over () as all_of_them from at_work w) w
   on w.place = (a.number + 13 * turn) % w.all_of_them
 where not a.is_assigned and (turn <= 8 or not a.is_retired) and (turn < 8 or not a.is_retired);
