@@ -24,13 +24,15 @@ import { AwayCard } from './away-card'
 import classes from './dashboard-screen.module.css'
 import { ExpensesCard } from './expenses-card'
 import { greeting, todayText } from './greeting'
-import { NextStepsCard } from './next-steps-card'
 import { TasksDueSkeleton } from './tasks-due-skeleton'
 import { TimerCard } from './timer-card'
 import { WeekCard } from './week-card'
 
 /** The card brings the code of task boards along, so the page does not wait for it. */
 const TasksDueCard = late(() => import('./tasks-due-card').then((module) => ({ default: module.TasksDueCard })))
+
+/** Only whoever has just begun has steps left. */
+const NextStepsCard = late(() => import('./next-steps-card').then((module) => ({ default: module.NextStepsCard })))
 
 /** What the reader is booked on comes with the code of planning. */
 const NextTwoWeeksCard = late(() =>
@@ -94,7 +96,16 @@ export function DashboardScreen({ requestTypes }: { requestTypes: RequestTypeVie
                 />
               </>
             )}
-            {!impersonator && <Place name="steps" card={<NextStepsCard />} />}
+            {!impersonator && (
+              <Place
+                name="steps"
+                card={
+                  <Suspense>
+                    <NextStepsCard />
+                  </Suspense>
+                }
+              />
+            )}
           </div>
           <div className={classes.column}>
             {hasTime && <Place name="timer" card={<TimerCard />} />}

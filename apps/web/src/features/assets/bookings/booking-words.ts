@@ -28,3 +28,13 @@ export function wordsOfUse(use: Pick<AssetUse, 'kind' | 'isWaiting' | 'isOverdue
   if (use.returnedAt !== null) return 'brought back'
   return use.kind === 'booking' && use.takenAt !== null ? 'collected' : HELD_WORDS[use.kind]
 }
+
+/** How long a booking is: '4h', '2d 8h'. */
+export function lengthText({ from, to }: { from: string; to: string }): string {
+  const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return minutes % 60 === 0 ? `${hours}h` : `${hours}h ${minutes % 60}m`
+  const days = Math.floor(hours / 24)
+  const left = hours % 24
+  return left === 0 ? `${days}d` : `${days}d ${left}h`
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { lengthText } from '../booking-words'
 import { bookingOf } from '../testing/sample-bookings'
 import { assetApprovalIn } from './asset-approval'
 import { assetTrace } from './asset-trace'
-import { lengthText, soleGroup } from './waiting-bookings'
+import { soleGroup } from './waiting-bookings'
 
 const { inbox } = assetApprovalIn('Europe/London')
 const long = { id: 'a', version: 'seen', booking: bookingOf({ id: 'a' }) }

@@ -5,9 +5,9 @@ import { Suspense } from 'react'
 import { late } from '../../../../ui/late/late'
 import { Skeleton } from '../../../../ui/lists/skeleton'
 import type { ApprovalTypeView, InboxView } from '../../../requests/request-type-view'
-import { bookingName, codeText, shortTimesText } from '../booking-words'
+import { bookingName, codeText, lengthText, shortTimesText } from '../booking-words'
 import { type AssetRequest, assetViewIn } from './asset-view'
-import { assetNames, lengthText, reducedGroup, soleGroup } from './waiting-bookings'
+import { assetNames, reducedGroup, soleGroup } from './waiting-bookings'
 
 const BookingToDecide = late(() =>
   import('./booking-to-decide').then((module) => ({ default: module.BookingToDecide })),

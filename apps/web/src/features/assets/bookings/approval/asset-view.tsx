@@ -8,8 +8,7 @@ import { Opening } from '../../../../ui/late/opening'
 import { Stack, Text } from '../../../../ui/layout/box'
 import type { RequestTypeView } from '../../../requests/request-type-view'
 import { BookingState } from '../booking-state'
-import { bookingName, codeText } from '../booking-words'
-import { lengthText } from './waiting-bookings'
+import { bookingName, codeText, lengthText } from '../booking-words'
 
 const BookingFormDialog = late(
   () => import('../form/booking-form-dialog').then((module) => ({ default: module.BookingFormDialog })),

@@ -37,13 +37,3 @@ export const soleGroup = (request: WaitingBooking): AssetGroup => {
 /** The assets of a group, each once. */
 export const assetNames = ({ requests }: Pick<AssetGroup, 'requests'>): string =>
   [...new Set(requests.map(({ booking }) => booking.asset.name))].join(', ')
-
-/** How many days a booking touches, in words. */
-export function lengthText({ from, to }: { from: string; to: string }): string {
-  const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
-  const hours = Math.floor(minutes / 60)
-  if (hours < 24) return minutes % 60 === 0 ? `${hours}h` : `${hours}h ${minutes % 60}m`
-  const days = Math.floor(hours / 24)
-  const left = hours % 24
-  return left === 0 ? `${days}d` : `${days}d ${left}h`
-}
