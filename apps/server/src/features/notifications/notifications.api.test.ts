@@ -353,6 +353,8 @@ describe('the ways somebody chose', () => {
       'portalActivity',
       'requestDecision',
       'requestToDecide',
+      'assetNews',
+      'assetReturn',
       'bookingsChanged',
       'budgetMark',
       'leaveChanged',
