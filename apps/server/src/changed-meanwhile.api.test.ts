@@ -1,4 +1,6 @@
 import { teamAbsences } from '@praxis/contract/absences/team-absences'
+import type { Asset } from '@praxis/contract/assets/asset-shapes'
+import { assets } from '@praxis/contract/assets/assets'
 import { clientBilling } from '@praxis/contract/clients/client-billing'
 import { clients } from '@praxis/contract/clients/clients'
 import { journalEntries } from '@praxis/contract/clients/journal'
@@ -21,11 +23,14 @@ let firm: TasksFirm
 let taskId: string
 let templateId: string
 let entryId: string
+let asset: Asset
 
 beforeAll(async () => {
   firm = await createTasksFirm(server)
   taskId = await firm.task('Draw the pipes')
   templateId = (await firm.owner.call(projectTemplates.createProjectTemplate, { body: { name: 'Usual' } })).id
+  const { id } = await firm.owner.call(assets.createAssetCategory, { body: { name: 'Laptops' } })
+  asset = await firm.owner.call(assets.createAsset, { params: { id }, body: { name: 'Laptop', code: 'LT-1' } })
   entryId = (
     await firm.owner.call(journalEntries.createJournalEntry, {
       body: { ...entry, clientID: firm.clientId },
@@ -73,6 +78,8 @@ const getEntry = () => firm.owner.call(journalEntries.getJournalEntry, { params:
 const getTemplate = () => firm.owner.call(projectTemplates.getProjectTemplate, { params: { id: templateId } })
 const getClientBilling = () => firm.owner.call(clientBilling.getClientBilling, { params: { id: firm.clientId } })
 const getProjectBilling = () => firm.owner.call(projectBilling.getProjectBilling, { params: firm.params })
+const ofAsset = () => ({ id: asset.categoryID, assetId: asset.id })
+const getAsset = () => firm.owner.call(assets.getAsset, { params: { id: asset.id } })
 const getCard = async () => {
   const { items } = await firm.owner.call(projectTasks.listTaskLists, { params: firm.params })
   const card = items.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId)
@@ -94,6 +101,14 @@ const records: Record<string, EditedRecord> = {
         params: { id: firm.clientId },
         body: { firstName: 'Ada' },
       }),
+  },
+  'an asset': {
+    version: async () => (await getAsset()).version,
+    change: (location, version) =>
+      firm.owner.send(assets.updateAsset, { params: ofAsset(), body: { location, ...onVersion(version) } }),
+    saved: async () => (await getAsset()).location,
+    changeSomethingElse: () =>
+      firm.owner.call(assets.addAssetFiles, { params: ofAsset(), files: { files: [new Blob(['text'])] } }),
   },
   'a project': {
     version: async () => (await getProject()).version,
