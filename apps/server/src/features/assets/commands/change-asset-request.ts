@@ -14,6 +14,7 @@ import { assetRequests } from '../asset-requests'
 import type { BookingRow } from '../queries/booking-row'
 import { getChangedBooking } from '../queries/bookings'
 import { tellOfAsset } from '../returns/asset-news'
+import { lookWhetherBack } from '../returns/tell-of-late-return'
 import { announceAsset, leaveTraces } from './asset-effects'
 import { assertMay, lockBooking } from './lock-booking'
 import { assertFree } from './refuse-use'
@@ -57,6 +58,7 @@ export const changeAssetRequest = async (
       version: nextVersion,
       updated_at: db.now,
     })} where company_id = ${actor.company.id} and id = ${id}`)
+  if (booking.takenAt !== null && to !== booking.to) lookWhetherBack(db, id, to)
   const after = await getChangedBooking(db, platform, actor, id)
   db.record({ entity: 'assetBooking', id, action: 'updated', before: recorded(booking), after: recorded(after) })
   const employee = namesOf(booking.employee).displayName

@@ -19,6 +19,7 @@ import { managesAssets } from '../queries/asset-access'
 import { STANDING_USES, type UseRow, usesFromNow } from '../queries/asset-uses'
 import { getAsset } from '../queries/get-asset'
 import { nameOfEmployee, timeZoneOf } from '../queries/name-of-employee'
+import { lookWhetherBack } from '../returns/tell-of-late-return'
 import { type AssetAddress, type LockedAsset, lockAssetAt } from './lock-asset'
 import { assertMay, lockBooking } from './lock-booking'
 import { type HandedOver, noteMovement } from './note-movement'
@@ -82,6 +83,7 @@ export const recordBookedAsset = async (
       until: booking.to,
       ...handedOver,
     })
+    lookWhetherBack(db, bookingID, booking.to)
   }
   db.record({ entity: 'assetBooking', id: bookingID, action: movement })
   await announceRequests(db, [concernedBy(booking)])
@@ -133,6 +135,7 @@ const take = async (
   )
   const employee = { id: employeeID, name: await nameOfEmployee(db, employeeID) }
   await noteMovement(db, actor, asset, { kind: 'taken', useId, employee, at: db.now, until: to, ...handedOver })
+  lookWhetherBack(db, useId, to)
 }
 
 /** Somebody just takes an asset that needs no booking, or brings it back. */

@@ -29,7 +29,7 @@ const noted = (uses: Sql, about: ReturnAbout): Sql => sql`
   returning company_id, use_id, to_at`
 
 /** Uses of these people that they have, with an end that meets the condition; and who gets the asset next. */
-const takeEnding = (
+export const takeEnding = (
   db: Tx,
   employeeIds: readonly string[],
   about: 'due' | 'overdue',
@@ -58,7 +58,7 @@ const takeEnding = (
     order by s.id`)
 
 /** Bookings of these people that begin by a moment, of assets that somebody else should have brought back. */
-const takeLate = (db: Tx, employeeIds: readonly string[], by: string): Promise<ToldRow[]> =>
+export const takeLate = (db: Tx, employeeIds: readonly string[], by: string): Promise<ToldRow[]> =>
   db.rows<ToldRow>(sql`
     with told as (${noted(
       sql`
@@ -80,7 +80,7 @@ const takeLate = (db: Tx, employeeIds: readonly string[], by: string): Promise<T
     left join users u on u.id = e.user_id
     order by s.id`)
 
-const tell = (db: Tx, rows: readonly ToldRow[], about: ReturnAbout, timeZone: string): void => {
+export const tell = (db: Tx, rows: readonly ToldRow[], about: ReturnAbout, timeZone: string): void => {
   for (const { id, employeeId, asset, to, other } of rows)
     db.notify(assetReturn, {
       to: [employeeId],

@@ -6,6 +6,7 @@ import type { TestPerson } from '../../../testing/people'
 import type { TestServer } from '../../../testing/test-server'
 import { mailsTo } from '../../accounts/testing/account-holder'
 import { type AssetsFirm, createAssetsFirm, NOON, startAssetsServer } from '../testing/assets-firm'
+import { tellOfLateReturn } from './tell-of-late-return'
 
 let now = NOON
 let server: TestServer
@@ -95,6 +96,38 @@ it('what comes back late is told to who has it and to who booked it next', async
   await firm.hand(member, booking, 'broughtBack')
   await at('2026-11-22T08:00:00Z')
   expect(await subjectsTo(colleague)).toHaveLength(1)
+})
+
+it('a booking that begins on the day it is late is told of as it begins', async () => {
+  const { member, colleague } = firm
+  const { asset } = await borrowed(member, '2026-11-20T11:00:00Z')
+  await firm.book(colleague, asset, 24 * 8 + 1, 24 * 8 + 6)
+  // The queue goes by the clock on the wall, so what waits there is done by hand.
+  const lookAt = async (moment: string) => {
+    const [job] = await server.sql<{ payload: Record<string, string>; run_at: Date }>(
+      `select j.payload, j.run_at from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'tellOfLateReturn' and j.payload->>'companyId' = $1 order by j.run_at desc limit 1`,
+      [firm.company.id],
+    )
+    expect(job?.run_at.toISOString()).toBe(moment)
+    now = moment
+    const { companyId, ...payload } = job?.payload ?? {}
+    await tellOfLateReturn.run({ database: server.application.running.database, companyId, payload } as never)
+    now = NOON
+  }
+  const told = async (person: TestPerson) =>
+    (await person.call(notifications.listNotifications, {})).items.map(({ title }) => title)
+  const news = await told(colleague)
+  await lookAt('2026-11-20T11:01:00.000Z')
+  expect(await told(colleague)).toEqual(news)
+  await lookAt('2026-11-20T13:01:00.000Z')
+  expect(await subjectsTo(colleague)).toContain('Camera (Camera) isn’t back yet')
+  expect(await subjectsTo(member)).toEqual(['Camera (Camera) is overdue'])
+  // In the morning nobody is told again.
+  await at('2026-11-21T08:00:00Z')
+  expect((await subjectsTo(colleague)).filter((subject) => subject.includes('isn’t back'))).toHaveLength(1)
+  expect(await subjectsTo(member)).toHaveLength(1)
 })
 
 it('nothing is told of what is assigned, or where assets are switched off', async () => {
