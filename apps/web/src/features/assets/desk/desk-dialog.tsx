@@ -1,9 +1,9 @@
-import { assetConditions } from '@praxis/contract/assets/asset-rules'
+import { assetConditions, LONGEST_ASSET_BOOKING_DAYS } from '@praxis/contract/assets/asset-rules'
 import type { Asset } from '@praxis/contract/assets/asset-shapes'
 import { addDays, type Day } from '@praxis/domain/calendar/day'
 import { firstMomentFrom } from '@praxis/domain/calendar/moment-from'
 import { date } from '@praxis/domain/validation/date-rules'
-import { required } from '@praxis/domain/validation/rule'
+import { type Rule, required } from '@praxis/domain/validation/rule'
 import { maxLength } from '@praxis/domain/validation/text-rules'
 import { useWorkspaceViewer } from '../../../shell/workspace/workspace-context'
 import { DateField } from '../../../ui/dates/date-field'
@@ -56,7 +56,9 @@ export function DeskDialog({ asset, action, onClose }: DeskDialogProps) {
     },
     rules: {
       ...((action === 'assign' || action === 'take') && { employeeID: required('Person') }),
-      ...(action === 'take' && { until: [required('Day'), date()] }),
+      ...(action === 'take' && {
+        until: [required('Day'), date(), noLaterThan(addDays(today, LONGEST_ASSET_BOOKING_DAYS - 1))],
+      }),
       note: maxLength(LONGEST_NOTE),
     },
     onSave: async ({ employeeID: person, until, note, condition: chosen }) => {
@@ -121,5 +123,10 @@ export function DeskDialog({ asset, action, onClose }: DeskDialogProps) {
     </FormDialog>
   )
 }
+
+const noLaterThan =
+  (last: Day): Rule =>
+  (until) =>
+    until !== null && String(until) > last ? `Maximum of ${LONGEST_ASSET_BOOKING_DAYS} days` : undefined
 
 const endOf = (day: Day, timeZone: string): string => firstMomentFrom(addDays(day, 1), 0, timeZone).toISOString()

@@ -9,7 +9,9 @@ import { useReadersTimeZone } from '../../reader/readers-time'
 import { AssetStateChip } from '../asset-state-chip'
 import { timesOfUse } from '../bookings/booking-words'
 
-const isAhead = ({ takenAt, returnedAt }: AssetUse): boolean => takenAt === null && returnedAt === null
+/** What has begun is told as where the asset is. */
+const isAhead = ({ from, takenAt, returnedAt }: AssetUse): boolean =>
+  takenAt === null && returnedAt === null && Date.parse(from) > Date.now()
 
 /** Whether there is more to say of where an asset is than its state. */
 export const isSpokenFor = ({ standing, retired, uses }: Asset): boolean =>

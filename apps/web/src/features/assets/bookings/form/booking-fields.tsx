@@ -33,6 +33,9 @@ export function BookingFields({ of }: { of: BookingForm }) {
   const { capabilities } = useWorkspaceViewer()
   const today = useToday(timeZone)
   const isCollected = subject.kind === 'change' && subject.booking.takenAt !== null
+  // What is approved is approved for this asset; whoever manages assets may give another one.
+  const keepsAsset =
+    subject.kind === 'change' && subject.booking.request.state === 'approved' && !capabilities.has('canManageAssets')
   const isAssetKnown = subject.kind === 'new' ? subject.asset !== undefined : true
   const keep = (next: BookingValues) => {
     if (next.from !== values.from) form.setValue('from', next.from)
@@ -48,7 +51,7 @@ export function BookingFields({ of }: { of: BookingForm }) {
         label="Asset"
         placeholder="Name or code"
         times={times}
-        disabled={isCollected}
+        disabled={isCollected || keepsAsset}
         isFirst={!isAssetKnown}
         hint={values.assetID?.code}
       />

@@ -101,15 +101,14 @@ export const beginningOn = (values: BookingValues, from: Day | null, length: num
     ? { ...values, from, to: addDays(from, length) }
     : { ...values, from }
 
-/** The rules of the form. What somebody collected already can only get another end. */
+/** The rules of the form. A start that stays as it is may be long over. */
 export const bookingRules =
   (subject: BookingSubject, timeZone: string, now: () => number) =>
   (values: BookingValues): FormRules<BookingValues> => {
     const span = subject.kind === 'change' ? changedSpan(values, subject.booking, timeZone) : spanOf(values, timeZone)
-    const isCollected = subject.kind === 'change' && subject.booking.takenAt !== null
-    const isUnchanged =
-      subject.kind === 'change' && span?.from === subject.booking.from && span.to === subject.booking.to
-    const judge = isCollected ? extensionProblem : bookingTimesProblem
+    const begun = subject.kind === 'change' ? subject.booking : undefined
+    const isUnchanged = span?.from === begun?.from && span?.to === begun?.to
+    const judge = span?.from === begun?.from ? extensionProblem : bookingTimesProblem
     const problem = span && !isUnchanged ? judge(span, new Date(now()).toISOString()) : undefined
     const ofTimes = (path: 'from' | 'to') => () => (problem?.path === path ? problem.message : undefined)
     return {
