@@ -22,6 +22,8 @@ describe('where an asset is', () => {
     const inBerlin = momentWords(new Date('2026-11-12T23:30:00Z'), 'Europe/Berlin')
     expect(inBerlin.at('2026-11-12T23:15:00Z')).toBe('00:15')
     expect(inBerlin.at('2026-11-12T22:15:00Z')).toBe('12/11/2026')
+    expect(inBerlin.alone('2026-11-12T23:15:00Z')).toBe('Today, 00:15')
+    expect(inBerlin.alone('2026-11-12T22:15:00Z')).toBe('12/11/2026')
   })
 })
 

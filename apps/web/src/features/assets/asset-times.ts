@@ -12,6 +12,8 @@ import { STATES } from './asset-words'
 export interface MomentWords {
   /** Today as 17:30, any other day as 13/11/2026. */
   readonly at: (moment: string) => string
+  /** The same where it stands by itself: today as 'Today, 17:30'. */
+  readonly alone: (moment: string) => string
   /** The same of an end, which no longer belongs to the time: midnight ends the day before. */
   readonly until: (moment: string) => string
 }
@@ -22,8 +24,10 @@ export function momentWords(now: Date, timeZone: string): MomentWords {
   const today = dayInTimeZone(now, timeZone)
   const text = (moment: string, day: Day) =>
     day === today ? formatTimeOfDay(timeOfDayInTimeZone(new Date(moment), timeZone)) : formatDay(day)
+  const at = (moment: string) => text(moment, dayInTimeZone(new Date(moment), timeZone))
   return {
-    at: (moment) => text(moment, dayInTimeZone(new Date(moment), timeZone)),
+    at,
+    alone: (moment) => (dayInTimeZone(new Date(moment), timeZone) === today ? `Today, ${at(moment)}` : at(moment)),
     until: (moment) => {
       const lastDay = dayInTimeZone(new Date(Date.parse(moment) - 1), timeZone)
       const isMidnight = timeOfDayInTimeZone(new Date(moment), timeZone) === 0

@@ -45,7 +45,7 @@ interface ColumnsOptions {
 
 export const assetColumns = ({ at, isNarrow }: ColumnsOptions): Column<AssetListItem>[] => [
   { id: 'name', header: 'Asset', width: '30%', skeleton: 'logo', cell: (asset) => <Name asset={asset} /> },
-  { id: 'state', header: 'State', width: 200, cell: (asset) => <AssetStateChip standing={asset.standing} /> },
+  { id: 'state', header: 'State', width: 224, cell: (asset) => <AssetStateChip standing={asset.standing} /> },
   {
     id: 'employee',
     header: 'With',

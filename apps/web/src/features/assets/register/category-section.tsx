@@ -41,7 +41,7 @@ export function CategorySection(props: CategorySectionProps) {
   const { category, assets, display, selection, isAlone } = props
   const { name, description, assetCount, retiredCount } = category
   const addresses = useAssetAddresses()
-  const { at } = useMomentWords()
+  const { alone } = useMomentWords()
   const listed = {
     label: name,
     onOpen: ({ id }: AssetListItem) => props.onOpen(id),
@@ -105,7 +105,7 @@ export function CategorySection(props: CategorySectionProps) {
           rows={assets}
           rowKey={({ id }) => id}
           rowName={(asset) => asset.name}
-          columns={assetColumns({ at, isNarrow: props.openedID !== undefined })}
+          columns={assetColumns({ at: alone, isNarrow: props.openedID !== undefined })}
           height="tall"
           bare
           fixed

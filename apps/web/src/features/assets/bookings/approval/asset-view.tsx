@@ -24,7 +24,7 @@ export type AssetRequest = Extract<Request, { requestType: 'asset' }>
 /** Bookings of assets as a type of request, with times by the clocks of a time zone. */
 export const assetViewIn = (timeZone: string): RequestTypeView<AssetRequest> => ({
   type: 'asset',
-  label: 'Assets',
+  label: 'Asset',
   plural: 'Asset bookings',
   icon: IconBox,
   headings: { title: 'Asset', amount: 'Length' },

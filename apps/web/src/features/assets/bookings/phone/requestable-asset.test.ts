@@ -27,5 +27,11 @@ it.each([
   ],
   ['Free from 13/11/2026 17:30', asset([{ from: '2026-11-13T17:30:00.000Z', to: END }])],
   ['Not free in the next four weeks', asset([])],
+  [
+    'Not back yet, still with Callum Reid',
+    asset([{ from: '2026-11-12T12:00:00.000Z', to: END }], {
+      standing: { ...standing, state: 'overdue', employee: callum },
+    }),
+  ],
   ['With Callum Reid', asset([], { standing: { ...standing, state: 'withPerson', employee: callum } })],
 ])('%s', (text, given) => expect(freeText(given, now, 'Europe/London')).toBe(text))

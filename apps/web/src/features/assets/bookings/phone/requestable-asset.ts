@@ -11,6 +11,8 @@ export type RequestableAsset = Output<typeof assets.listRequestableAssets>['item
 export function freeText({ freeTimes, standing }: RequestableAsset, now: number, timeZone: string): string {
   const [next, ...later] = freeTimes
   if (standing.state === 'withPerson' && standing.employee) return `With ${standing.employee.displayName}`
+  if (standing.state === 'overdue' && standing.employee)
+    return `Not back yet, still with ${standing.employee.displayName}`
   if (!next) return 'Not free in the next four weeks'
   if (Date.parse(next.from) > now + MINUTE_MS) return `Free from ${momentText(next.from, timeZone)}`
   const isOpenEnded = later.length === 0 && standing.nextFrom === null
