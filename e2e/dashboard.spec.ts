@@ -77,7 +77,7 @@ test('the dashboard shows the week, what is due and what waits, and each leads o
 test('cards of features that are off are absent @once', async ({ page, request }) => {
   const firm = await approvalFirm(request, 'Without time')
   await firm.call(companyManagement.updateCompanyManagement, {
-    body: { features: { timeSheet: false, absence: false, expense: false } },
+    body: { features: { timeSheet: false, absence: false, expense: false, asset: false } },
   })
   await giveSession(page, firm.owner)
   await page.goto(`/employments/${firm.domain}`)
@@ -88,4 +88,5 @@ test('cards of features that are off are absent @once', async ({ page, request }
   await expect(page.getByRole('heading', { name: 'My absences' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Expenses' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Request leave' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /[Aa]sset/ })).toHaveCount(0)
 })
