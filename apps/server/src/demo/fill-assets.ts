@@ -90,19 +90,34 @@ const insertBooking = async (filling: Filling, asset: FilledAsset, booking: Demo
   const isByHand = isDecided && !asset.isAutoApproved
   const keeperId = company.assetKeeper === undefined ? null : employeeIdOf(company, company.assetKeeper)
   const isCancelled = state === 'cancelled'
+  const employeeId = employeeIdOf(company, booking.who)
+  const decidedAt = isDecided ? daysBefore(createdAt, -1) : null
+  const cancelledAt = isCancelled ? daysBefore(createdAt, -2) : null
+  const decision = isCancelled ? 'approved' : state
   await db.run(sql`
     insert into requests ${insertion<'requests'>({
-      ...{ company_id: db.scope.companyId, id, type: 'asset', state: isCancelled ? 'approved' : state },
-      ...{ employee_id: employeeIdOf(company, booking.who), approver_capability: 'canManageAssets' },
-      ...{ submitted_at: createdAt, decided_at: isDecided ? daysBefore(createdAt, -1) : null },
+      ...{ company_id: db.scope.companyId, id, type: 'asset', state: decision },
+      ...{ employee_id: employeeId, approver_capability: 'canManageAssets' },
+      ...{ submitted_at: createdAt, decided_at: decidedAt },
       ...{
         decided_by: isByHand ? keeperId : null,
         comment: booking.decision ?? '',
         is_auto_approved: !isByHand && isDecided,
       },
-      cancelled_at: isCancelled ? daysBefore(createdAt, -2) : null,
-      cancelled_by: isCancelled ? employeeIdOf(company, booking.who) : null,
+      cancelled_at: cancelledAt,
+      cancelled_by: isCancelled ? employeeId : null,
     })}`)
+  const traces = [
+    { at: createdAt, by: employeeId, action: 'submitted', after: { state: 'waitingForApproval' } },
+    { at: decidedAt, by: isByHand ? keeperId : employeeId, action: decision, after: { state: decision } },
+    { at: cancelledAt, by: employeeId, action: 'cancelled', after: {} },
+  ]
+  for (const { at, by, action, after } of traces)
+    if (at !== null)
+      await db.run(sql`
+        insert into history (company_id, id, at, employee_id, entity, entity_id, action, after)
+        values (${db.scope.companyId}, gen_random_uuid(), ${at}, ${by}, 'request', ${id}, ${action},
+                ${JSON.stringify(after)})`)
 }
 
 const insertUses = async (filling: Filling, asset: FilledAsset, { assigned, taken, bookings }: DemoAsset) => {

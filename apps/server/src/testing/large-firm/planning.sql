@@ -60,9 +60,10 @@ insert into planning_changes (company_id, id, employee_id, action, bookings, rol
 select firm.company_id, pg_temp.next_id(), w.employee_id, 'moved', '[]', '[]', now() - nth * interval '1 hour'
 from firm, at_work w, generate_series(1, 10) as nth where w.person % 20 = 0;
 
--- Two in a hundred try plans out, each with 60 bookings that are later and softer; all managers of projects are let in on one.
+-- Two in a hundred try plans out, each with 60 bookings that are later and softer; all managers of projects are let in on
+-- one, which is not the owner's, who is person 0.
 create temporary table tried as
-select pg_temp.next_id() as id, w.employee_id, row_number() over (order by w.employee_id) as number
+select pg_temp.next_id() as id, w.employee_id, row_number() over (order by w.person desc) as number
 from at_work w where w.person % 50 = 0;
 
 insert into planning_scenarios (company_id, id, owner_id, name, created_at)
